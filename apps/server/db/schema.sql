@@ -96,13 +96,16 @@ create table artefacts (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   class_id bigint,
+  comment_id bigint,
   constraint artefacts_pkey PRIMARY KEY (id),
   constraint artefacts_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint artefacts_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
+  constraint artefacts_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
   constraint artefacts_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL
 );
 CREATE INDEX artefacts_child ON public.artefacts USING btree (child_id, occurred_on DESC, id DESC);
 CREATE INDEX artefacts_class ON public.artefacts USING btree (class_id) WHERE (class_id IS NOT NULL);
+CREATE UNIQUE INDEX artefacts_comment ON public.artefacts USING btree (comment_id) WHERE (comment_id IS NOT NULL);
 CREATE UNIQUE INDEX artefacts_journal ON public.artefacts USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE TRIGGER artefacts_drop_attachments AFTER DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION drop_attachments('artefact');
 CREATE TRIGGER artefacts_remove_hints BEFORE DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION remove_hints_of_artefact();
@@ -870,6 +873,7 @@ create table exercises (
   user_id bigint not null default …,
   version integer not null default …,
   created_at timestamp with time zone not null,
+  transcript text not null default …,
   constraint exercises_pkey PRIMARY KEY (id),
   constraint exercises_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET DEFAULT,
   constraint exercises_resource_type_check CHECK ((resource_type = ANY (ARRAY['Video'::text, 'Link'::text])))

@@ -27,6 +27,7 @@ export const anExercise: Exercise = {
   resource_preview: '/pictures/logo.svg',
   questions: [{ question_id: 1, question: 'What holds it up?' }],
   reflection: null,
+  transcript: '',
   video: null,
   version: 1,
 }

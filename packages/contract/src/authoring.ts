@@ -18,7 +18,7 @@ import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { kind, row } from './guards.ts'
 import { RichText, richText } from './rich-text.ts'
-import { id, idOut, limit, listOffset, refusing } from './shapes.ts'
+import { id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
 import { VideoSource } from './video-source.ts'
 
 const { empty } = authoringRefusals
@@ -56,6 +56,8 @@ export const Exercise = z.object({
   resource_preview: z.string(),
   questions: z.array(z.object({ question_id: idOut, question: z.string() })),
   reflection: RichText.nullable(),
+  /** What is said in the video; empty if its author wrote nothing. */
+  transcript: z.string(),
   /** How it plays; null for a link. */
   video: VideoSource.nullable(),
   version: z.int(),
@@ -214,6 +216,7 @@ const content = z
       .min(1, empty)
       .max(mostQuestions),
     reflection: reflection.nullish(),
+    transcript: text(authoringLengths.transcript).optional(),
     version: z.int().optional(),
   })
   .superRefine(({ resource_type, resource }, context) => {
@@ -242,7 +245,8 @@ export const createExercise = defineCall({
 
 export const updateExercise = defineCall({
   name: 'updateExercise',
-  summary: 'Changes an exercise in every lesson that has it. Without a `reflection`, the existing one stays.',
+  summary:
+    'Changes an exercise in every lesson that has it. Without a `reflection` or a `transcript`, the existing one stays.',
   method: 'PUT',
   path: '/exercise/update_exercise/:exerciseId',
   guard: row('exercise', 'exerciseId', 'change'),
@@ -261,7 +265,7 @@ export const mapExercise = defineCall({
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
   body: z.strictObject({ lesson_id: id }),
-  reply: exercise,
+  reply: savedExercise,
 })
 
 export const addReflection = defineCall({

@@ -95,6 +95,18 @@ export const keepJournal = defineCall({
   refusals: ['CONSENT'],
 })
 
+export const keepComment = defineCall({
+  name: 'keepComment',
+  summary: "Makes an artefact from a child's own comment with a recording. A second time changes nothing.",
+  method: 'POST',
+  path: '/artefact/keep_comment/:childId?',
+  guard: child('childId', 'write-journal'),
+  params: ofChild,
+  body: z.strictObject({ comment_id: id }),
+  reply: saved,
+  refusals: ['CONSENT'],
+})
+
 export const editArtefact = defineCall({
   name: 'editArtefact',
   summary: 'Changes an artefact.',
@@ -177,6 +189,7 @@ export const printJourney = defineCall({
 export const portfolioCalls = [
   addArtefact,
   keepJournal,
+  keepComment,
   editArtefact,
   deleteArtefact,
   listArtefacts,

@@ -17,6 +17,7 @@ export const authoringLengths = {
   description: { min: 20, max: 1000 },
   question: 300,
   reflection: 4000,
+  transcript: 8000,
 } as const
 
 /** In minutes: a project of several days can be written by a call, and not in the picker. */

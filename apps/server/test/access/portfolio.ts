@@ -1,6 +1,9 @@
 import { makeArtefact } from '../artefacts.ts'
 import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
 import { aroundChild, aroundElsewhere } from '../common-relations.ts'
+import { makeComment, makeFile, makeJournal } from '../records.ts'
+import type { TestServer } from '../test-server.ts'
+import { hereWord } from '../two-districts.ts'
 import { entry } from './journals.ts'
 import { ofAge } from './records.ts'
 
@@ -20,12 +23,24 @@ const both = (call: string, body?: object) => ({
   [`${call} artefact-elsewhere`]: onArtefact('child_elsewhere', body),
 })
 
+/** A comment of a child with a recording. */
+async function spokenBy(of: TestServer, childId: number): Promise<{ comment_id: number }> {
+  const journalId = await makeJournal(of, childId, hereWord)
+  const { id: fileId } = await makeFile(of, childId, hereWord)
+  return { comment_id: await makeComment(of, { journalId, authorId: childId, word: hereWord, fileId }) }
+}
+
 export const access: AreaAccess = {
   relations: { artefact: aroundChild, 'artefact-elsewhere': aroundElsewhere, entry: aroundChild },
   attempts: {
     'addArtefact own': () => ({ body: words }),
     'addArtefact child': ({ world }) => ({ params: { childId: world.id.child }, body: words }),
     'keepJournal entry': async fixture => ({ params: { journalId: await entry(fixture, 'child') } }),
+    'keepComment own': async ({ of, world }) => ({ body: await spokenBy(of, world.id.child) }),
+    'keepComment child': async ({ of, world }) => ({
+      params: { childId: world.id.child },
+      body: await spokenBy(of, world.id.child),
+    }),
     ...both('editArtefact', { ...words, version: 1 }),
     ...both('deleteArtefact'),
     'listArtefacts own': nothing,

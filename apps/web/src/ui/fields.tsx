@@ -8,13 +8,37 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { currentSession } from '../platform/account.ts'
 import { format } from '../platform/messages.ts'
 import { wrapped } from './field-classes.ts'
 import styles from './fields.module.css'
 
+const Dictation = lazy(async () => ({ default: (await import('./dictation/dictation.tsx')).Dictation }))
+
+/** A child can speak where it writes, in browsers that listen; the program for it is loaded only there. */
+const spoken = (label: ReactNode) =>
+  typeof label === 'string' &&
+  'SpeechRecognition' in globalThis &&
+  currentSession().user?.user_type === 'Child' && {
+    inputContainer: (input: ReactNode) => (
+      <>
+        {input}
+        <Suspense>
+          <Dictation label={label} />
+        </Suspense>
+      </>
+    ),
+  }
+
+interface TextFieldProps extends TextInputProps {
+  /** A child writes words of its own, and no name, code or address. */
+  isOwnWords?: boolean
+}
+
 /** One line of text. The field stops at its maximum while typing. */
-export function TextField(props: TextInputProps) {
-  return <TextInput {...props} classNames={wrapped} />
+export function TextField({ isOwnWords = false, ...props }: TextFieldProps) {
+  return <TextInput {...(isOwnWords && spoken(props.label))} {...props} classNames={wrapped} />
 }
 
 export interface LongTextFieldProps extends TextareaProps {
@@ -31,6 +55,7 @@ export function LongTextField({ between, ...props }: LongTextFieldProps) {
       <Textarea
         autosize={false}
         rows={6}
+        {...spoken(props.label)}
         {...(between ? { maxLength: between.max } : {})}
         {...props}
         classNames={{ ...wrapped, input: [styles.input, styles.long].join(' ') }}

@@ -5,12 +5,14 @@ import { renderScreen } from '../../test/render.tsx'
 import { changeSession, currentSession } from '../platform/account.ts'
 import { changeReadAloud } from '../platform/device.ts'
 import { ReadAloud } from './read-aloud.tsx'
+import { changeVoice } from './voices/choice.ts'
 
 /**
  * The test browser has no voice: spoken texts are recorded, and the test triggers the voice's events.
  */
 class Utterance {
   lang = ''
+  voice: { name: string } | null = null
   rate = 1
   onstart: (() => void) | null = null
   onend: (() => void) | null = null
@@ -23,6 +25,20 @@ class Utterance {
 }
 let spoken: Utterance[] = []
 
+const voice = (name: string, lang: string, localService = true) => ({
+  voiceURI: name,
+  name,
+  lang,
+  localService,
+})
+const voices = [
+  voice('Far', 'en-US', false),
+  voice('Sam', 'en-US'),
+  voice('Ana', 'en_US'),
+  voice('Noa', 'he-IL'),
+  voice('Afar', 'ar-SA', false),
+]
+
 beforeEach(() => {
   spoken = []
   vi.useFakeTimers()
@@ -30,12 +46,14 @@ beforeEach(() => {
   vi.stubGlobal('speechSynthesis', {
     speak: (one: Utterance) => spoken.push(one),
     cancel: () => undefined,
-    getVoices: () => [{}],
+    getVoices: () => voices,
   })
 })
 afterEach(() => {
   cleanup()
   changeReadAloud(true)
+  changeVoice('')
+  changeSession({ ...currentSession(), has_voice: false })
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -91,6 +109,25 @@ test('the sentence that is heard is marked, and in it the word that the voice te
   expect(marked()).toEqual(['It sang.', undefined])
   fireEvent.change(screen.getByRole('combobox', { name: 'Reading speed' }), { target: { value: '1.5' } })
   expect([last().text, last().rate]).toEqual(['It sang.', 0.92 * 1.5])
+})
+
+test('the chosen voice reads; a sentence in another language is read by a voice of it, where this device itself has one', async () => {
+  const text = 'A bird sat. היום בנינו גשר. بنينا اليوم جسرا. It sang.'
+  const read = async () => {
+    spoken = []
+    const { unmount } = renderScreen(<ReadAloud text={text} />)
+    await press('Listen')
+    await wait(0)
+    for (let sentence = 0; sentence < 4; sentence++) act(() => last().onend?.())
+    unmount()
+    return spoken.map(({ voice, lang }) => [voice?.name, lang])
+  }
+  const usual = ['Sam', 'en-US']
+  // The only Arabic voice would send the text to its maker.
+  expect(await read()).toEqual([usual, ['Noa', 'he-IL'], usual, usual])
+  changeVoice('Ana')
+  const chosen = ['Ana', 'en-US']
+  expect(await read()).toEqual([chosen, ['Noa', 'he-IL'], chosen, chosen])
 })
 
 test('a voice that fails is asked five times more, five seconds apart, and then it says so [READ-ALOUD-03] [READ-ALOUD-04] [READ-ALOUD-06]', async () => {

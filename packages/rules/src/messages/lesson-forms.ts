@@ -43,6 +43,10 @@ export const lessonFormMessages = {
   address: '{type, select, Video {Address of the video} other {Address of the website}}',
   addressNote:
     '{type, select, Video {From YouTube or Vimeo. Watch it to the end first.} other {Children open it in a tab of its own.}}',
+  transcript: 'What is said in the video',
+  transcriptNote:
+    'For children who cannot hear it, or who read better than they listen. You can leave it empty.',
+  said: 'What is said in the video',
   questions: 'Questions',
   question: 'Question {number}',
   addQuestion: 'Add a question',

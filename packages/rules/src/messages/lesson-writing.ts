@@ -13,7 +13,8 @@ export const lessonMessages = {
   courseGiven: 'Your classes can open this course now.',
   courseTakenBack: 'Nobody but you can see the course now.',
   courseRemoved: 'The course is deleted. Its lessons are still yours.',
-  exerciseCreated: 'The exercise is in your lesson.',
+  exerciseCreated: 'The exercise is saved. Now add it to a lesson.',
+  exercisePut: 'The exercise is in your lesson.',
   exerciseChanged: 'The exercise is saved.',
   exerciseRemoved: 'The exercise is deleted.',
 } as const

@@ -23,6 +23,9 @@ export const mediaMessages = {
   previous: 'Show earlier ones',
   next: 'Show more',
   transcript: 'What is said',
+  // On paper.
+  printedFilm: 'Film: {title}',
+  printedSound: 'Sound: {title}',
   play: 'Play',
   pause: 'Pause',
   position: 'Position',

@@ -44,6 +44,7 @@ export const portfolioMessages = {
   printed: '{name} · School year {year}–{next}',
   journeyEmpty: 'Nothing in this school year yet.',
   special: 'Special to me',
+  specialTo: 'Special to {name}',
   accomplishment: 'Accomplishment',
   specials: 'Special things',
   noFavorites: 'No favorite videos yet. Tap the heart on a video to keep it here.',

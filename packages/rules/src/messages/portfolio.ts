@@ -7,5 +7,7 @@ export const portfolioRefusals = {
   edited: 'The artifact has been successfully edited.', // PORTFOLIO-14
   addFailed: 'Error adding artifact to your portfolio.', // PORTFOLIO-15
   editFailed: 'Error updating artifact.', // PORTFOLIO-16
+  // What a kept recording without words is called until the child names it.
+  kept: { voice: 'My recording', film: 'My film' },
   removed: 'It is no longer in your portfolio.',
 } as const

@@ -18,6 +18,10 @@ export const profileMessages = {
   reader: 'Larger text and wider spacing',
   readAloud: 'Offer to read texts aloud',
   readAloudNote: 'A “Listen” button stands beside stories, lessons and questions.',
+  voice: 'Voice that reads',
+  voiceUsual: 'The usual voice of this device',
+  voiceOfServer: 'The voice of Kindling',
+  voiceSample: 'This is how I read a story to you.',
   familyDevice: 'This is our family’s own device',
   familyDeviceNote:
     'Unfinished journals of a child stay here after signing out. Leave this off on shared devices.',

@@ -12,7 +12,7 @@ export const findExercise = statement<PolicyInput, Found<ExerciseRow>>`
   select e.id, case when e.user_id = me.id then array['owner'] else '{}'::text[] end as relations
   from exercises e where e.id = ${input => input.id}::bigint`
 
-export interface ExerciseRecord extends Pick<Row<'exercises'>, 'id' | 'resource' | 'version'> {
+export interface ExerciseRecord extends Pick<Row<'exercises'>, 'id' | 'resource' | 'transcript' | 'version'> {
   resource_type: ResourceType
   reflection: RichText | null
   questions: { question_id: number; question: string }[]
@@ -20,7 +20,7 @@ export interface ExerciseRecord extends Pick<Row<'exercises'>, 'id' | 'resource'
   preview: string | null
 }
 
-const columns = sql`e.id, e.resource, e.resource_type, e.reflection, e.version,
+const columns = sql`e.id, e.resource, e.resource_type, e.reflection, e.transcript, e.version,
   coalesce((select json_agg(json_build_object('question_id', q.id, 'question', q.question) order by q.position, q.id)
     from exercise_questions q where q.exercise_id = e.id), '[]'::json) as questions,
   (select l.thumbnail from lesson_exercises m join lessons l on l.id = m.lesson_id where m.exercise_id = e.id order by l.id limit 1) as preview`
@@ -67,15 +67,16 @@ interface WrittenExercise {
   resource: string
   /** Undefined leaves it as it is. */
   reflection?: RichText | null | undefined
+  transcript?: string | undefined
 }
 
 export async function insertExercise(
   db: Db,
-  { reflection, ...exercise }: WrittenExercise & { user_id: number; created_at: Date },
+  { reflection, transcript = '', ...exercise }: WrittenExercise & { user_id: number; created_at: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('exercises')
-    .values({ ...exercise, reflection: asJson(reflection ?? null) })
+    .values({ ...exercise, transcript: transcript.trim(), reflection: asJson(reflection ?? null) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -85,10 +86,11 @@ export async function insertExercise(
 export async function updateExerciseAt(
   db: Db,
   { id, version }: { id: number; version: number | undefined },
-  { reflection, ...changes }: WrittenExercise,
+  { reflection, transcript, ...changes }: WrittenExercise,
 ): Promise<boolean> {
   const { rows } = await sql`
     update exercises set resource_type = ${changes.resource_type}, resource = ${changes.resource}, version = version + 1,
+      transcript = coalesce(${transcript?.trim() ?? null}::text, transcript),
       reflection = case when ${reflection === undefined} then reflection else ${asJson(reflection ?? null)} end
     where id = ${id} and (${version ?? null}::int is null or version = ${version ?? null}::int) returning id`.execute(
     db,

@@ -30,6 +30,7 @@ test('an exercise has a resource, questions and a reflection [AUTHORING-08] [AUT
     resource_preview: expect.stringMatching(/^\//),
     questions: content.questions.map(({ question }) => ({ question_id: expect.any(Number), question })),
     reflection,
+    transcript: '',
     video: expect.objectContaining({ provider: 'YouTube', video_id: 'dQw4w9WgXcQ' }),
     version: 1,
   })
@@ -90,13 +91,16 @@ const readQuestions = async (exerciseId: number) => {
   return { rows: rows.map(({ question }) => question) }
 }
 
-test('an exercise stands in an own lesson, once [AUTHORING-27]', async () => {
+test('an exercise stands in an own lesson, once, and says so only when it does [AUTHORING-27]', async () => {
   const { teacher } = await makePeople()
   const { id: lessonId } = await writing(teacher)
-  const { id: exerciseId } = await making(teacher)
+  const made = await teacher.call(createExercise, { body: content as never })
+  expect(made.body.message).toBe('The exercise is saved. Now add it to a lesson.')
+  const { id: exerciseId } = made.body.exercise
   const mapping = (client: Client, lesson_id: number) =>
     client.call(mapExercise, { params: { exerciseId }, body: { lesson_id } })
-  expect((await mapping(teacher, lessonId)).status).toBe(200)
+  const put = await mapping(teacher, lessonId)
+  expect([put.status, put.body.message]).toEqual([200, 'The exercise is in your lesson.'])
   expect((await mapping(teacher, lessonId)).status).toBe(200)
   const { body } = await teacher.call(listLessonExercises, { params: { lessonId } })
   expect(body.exercises.map(({ id }) => id)).toEqual([exerciseId])
@@ -192,9 +196,12 @@ test('exercises are put into another order by a call that names each of them onc
 test('a copy has the exercises of the lesson in their order, and changes on its own', async () => {
   const { teacher } = await makePeople()
   const { id: lessonId } = await writing(teacher)
-  const links = ['https://www.nasa.gov/a', 'https://www.nasa.gov/b']
-  for (const resource of links) {
-    const { id } = await making(teacher, { resource_type: 'Link', resource, reflection })
+  const contents = [
+    { resource_type: 'Link', resource: 'https://www.nasa.gov/a', reflection },
+    { transcript: 'The arch carries what is above it.' },
+  ]
+  for (const content of contents) {
+    const { id } = await making(teacher, content)
     await teacher.call(mapExercise, { params: { exerciseId: id }, body: { lesson_id: lessonId } })
   }
   const { status, body } = await teacher.call(copyLesson, {
@@ -218,4 +225,24 @@ test('a copy has the exercises of the lesson in their order, and changes on its 
   expect(await of(lessonId)).toEqual(before)
   const long = await teacher.call(copyLesson, { params: { lessonId }, body: { name: 'x'.repeat(121) } })
   expect(long.status).toBe(400)
+})
+
+test('what is said in a video is kept with the exercise and its copies, and stays where a change leaves it out', async () => {
+  const { teacher } = await makePeople()
+  const { id: lessonId } = await writing(teacher)
+  const exercise = { ...content, transcript: ' An arch pushes to the sides. ' }
+  const { id } = (await teacher.call(createExercise, { body: exercise as never })).body.exercise
+  await teacher.call(mapExercise, { params: { exerciseId: id }, body: { lesson_id: lessonId } })
+  const read = async (of: number) =>
+    (await teacher.call(listLessonExercises, { params: { lessonId: of } })).body.exercises.map(
+      ({ transcript }) => transcript,
+    )
+  expect(await read(lessonId)).toEqual(['An arch pushes to the sides.'])
+  const change = (body: object) =>
+    teacher.call(updateExercise, { params: { exerciseId: id }, body: body as never })
+  expect((await change({ ...content, transcript: 'x'.repeat(8001) })).status).toBe(400)
+  expect((await change(content)).body.exercise.transcript).toBe('An arch pushes to the sides.')
+  const { body } = await teacher.call(copyLesson, { params: { lessonId }, body: { name: 'Arches again' } })
+  expect(await read(body.lesson.id)).toEqual(['An arch pushes to the sides.'])
+  expect((await change({ ...content, transcript: '' })).body.exercise.transcript).toBe('')
 })

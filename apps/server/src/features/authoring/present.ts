@@ -59,6 +59,7 @@ export const presentExercise = (
   resource_preview: pictureOf(exercise.preview, exercise.resource_type === 'Video' ? 'Videos' : 'Sparks'),
   questions: exercise.questions,
   reflection: exercise.reflection,
+  transcript: exercise.transcript,
   video:
     exercise.resource_type === 'Video'
       ? videoSourceOf(services, exercise.resource, { preventPlay: !mayPlay })

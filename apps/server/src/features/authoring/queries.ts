@@ -140,8 +140,8 @@ export const copyExercises = (db: Db, copy: { from: number; to: number; userId: 
       select m.exercise_id as old, nextval(pg_get_serial_sequence('exercises', 'id')) as id, m.position
       from lesson_exercises m where m.lesson_id = ${copy.from}),
     made as (
-      insert into exercises (id, user_id, resource_type, resource, reflection, created_at) overriding system value
-      select s.id, ${copy.userId}, e.resource_type, e.resource, e.reflection, ${copy.now}
+      insert into exercises (id, user_id, resource_type, resource, reflection, transcript, created_at) overriding system value
+      select s.id, ${copy.userId}, e.resource_type, e.resource, e.reflection, e.transcript, ${copy.now}
       from source s join exercises e on e.id = s.old returning id),
     asked as (
       insert into exercise_questions (exercise_id, position, question)

@@ -83,7 +83,7 @@ export async function putInLesson({
       throw refuse('CONFLICT', authoringRefusals.full)
     await insertLessonExercise(db, { lessonId: lesson.archetype_id, exerciseId: row.id })
   })
-  return exerciseOf(services, row.id)
+  return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exercisePut }
 }
 
 /** An order that leaves one out, or names another one, was made from an older list. */

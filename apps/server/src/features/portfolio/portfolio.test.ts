@@ -1,3 +1,4 @@
+import { addComment, removeComment } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { accomplishJournal } from '@kindling/contract/highlights'
 import { addJournal } from '@kindling/contract/journal-drafts'
@@ -7,10 +8,11 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  keepComment,
   keepJournal,
   listArtefacts,
 } from '@kindling/contract/portfolio'
-import { uploadImageData } from '@kindling/contract/uploads'
+import { uploadData, uploadImageData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
 import { makeArtefact } from '../../../test/artefacts.ts'
 import type { Client } from '../../../test/client.ts'
@@ -26,6 +28,7 @@ import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
+import { ogg } from '../../platform/files/test-recordings.ts'
 
 const of = await openTestServer()
 
@@ -158,6 +161,45 @@ test('a drawing becomes an artefact by one call, once, and stays when its entry 
   const { artefacts } = (await child.call(listArtefacts)).body
   expect(artefacts).toEqual([expect.objectContaining({ title: 'My drawing', journal_id: null })])
   expect(await statusOf(parent, url)).toBe(200)
+})
+
+test('one tap makes an artefact of an own answer with a recording, once, and it stays when the answer goes', async () => {
+  const { child, parent, teacher, childId } = await makePeople()
+  const { journal } = (
+    await child.call(addJournal, {
+      body: { response_type: 'Text', title: 'Owls', content: 'I heard an owl in the old oak tree.' },
+    })
+  ).body
+  const say = async (client: Client, name: string, comment: string) => {
+    const data = ogg().toString('base64')
+    const url = (await client.call(uploadData, { body: { data, name } })).body.data.file.url.permalink
+    const body = { archetype_id: journal.id, comment_type: 'Audio' as const, comment, media_url: url }
+    return { url, id: (await client.call(addComment, { body })).body.comment.id }
+  }
+  const keep = (client: Client, comment_id: number) =>
+    client.call(keepComment, { params: { childId }, body: { comment_id } })
+  const owl = await say(child, 'owl.ogg', 'The owl calls\nIt was far away.')
+  const wordless = await say(child, 'hum.ogg', '')
+  const praise = await say(teacher, 'praise.ogg', 'Lovely')
+  const text = { archetype_id: journal.id, comment_type: 'Text' as const, comment: 'It was dark.' }
+  const written = (await child.call(addComment, { body: text })).body.comment.id
+  // Only an own answer, with something to see or hear in it.
+  expect((await keep(parent, owl.id)).status).toBe(404)
+  expect((await keep(child, praise.id)).status).toBe(404)
+  expect((await keep(child, written)).status).toBe(404)
+  const first = (await keep(child, owl.id)).body.artefact
+  expect(first).toMatchObject({
+    title: 'The owl calls',
+    detail: { why_special: 'The owl calls\nIt was far away.', media: [{ type: 'audio', url: owl.url }] },
+  })
+  expect((await keep(child, owl.id)).body.artefact.id).toBe(first.id)
+  expect((await keep(child, wordless.id)).body.artefact.title).toBe('My recording')
+  expect((await child.call(removeComment, { query: { id: owl.id } })).status).toBe(200)
+  expect((await titles(parent, childId)).toString().split(',').sort()).toEqual([
+    'My recording',
+    'The owl calls',
+  ])
+  expect(await statusOf(parent, owl.url)).toBe(200)
 })
 
 test('what is made of work for a class that nobody has verified is read by that class and the family alone', async () => {

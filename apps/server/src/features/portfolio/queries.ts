@@ -79,24 +79,36 @@ export interface ArtefactWords extends Pick<Columns, 'title' | 'why_special' | '
   day: string
 }
 
-export async function insertArtefact(
-  db: Db,
-  artefact: ArtefactWords & { childId: number; journalId: number | null; classId: number | null; now: Date },
-): Promise<number | null> {
+/** What an artefact was made of, once. */
+interface ArtefactSource {
+  column: 'journal_id' | 'comment_id'
+  id: number
+}
+
+interface NewArtefact extends ArtefactWords {
+  childId: number
+  source: ArtefactSource | null
+  classId: number | null
+  now: Date
+}
+
+export async function insertArtefact(db: Db, artefact: NewArtefact): Promise<number | null> {
+  const { source } = artefact
   const { rows } = await sql<{ id: number }>`
-    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, class_id, created_at, updated_at)
+    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, comment_id, class_id, created_at, updated_at)
     values (${artefact.childId}, ${artefact.title}, ${artefact.why_special}, ${artefact.goal}, ${artefact.day}::date,
-      ${artefact.journalId}, ${artefact.classId}, ${artefact.now}, ${artefact.now})
+      ${source?.column === 'journal_id' ? source.id : null}, ${source?.column === 'comment_id' ? source.id : null},
+      ${artefact.classId}, ${artefact.now}, ${artefact.now})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** The artefact that was made of an entry. */
-export async function findArtefactOf(db: Db, journalId: number): Promise<number | null> {
+/** The artefact that was made of an entry or a comment. */
+export async function findArtefactOf(db: Db, source: ArtefactSource): Promise<number | null> {
   const row = await db
     .selectFrom('artefacts')
     .select('id')
-    .where('journal_id', '=', journalId)
+    .where(source.column, '=', source.id)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -150,6 +162,29 @@ export async function readEntry(db: Db, journalId: number) {
   if (!row) throw new Error(`Journal ${journalId} is gone`)
   return row
 }
+
+interface AnswerRecord extends Pick<Row<'comments'>, 'comment' | 'comment_type'> {
+  class_id: number | null
+  day: string
+}
+
+/** An own comment of a child with a recording; what it answers tells the class that may read it, if that is the child's own too. */
+export async function findAnswer(db: Db, commentId: number, childId: number): Promise<AnswerRecord | null> {
+  const { rows } = await sql<AnswerRecord>`
+    select c.comment, c.comment_type, coalesce(j.class_id, h.class_id) as class_id, to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD') as day
+    from comments c
+    left join journals j on j.id = c.journal_id and j.user_id = c.user_id
+    left join highlights h on h.id = c.highlight_id and h.child_id = c.user_id
+    where c.id = ${commentId} and c.user_id = ${childId} and c.deleted_at is null and c.file_id is not null`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export const copyRecording = (db: Db, commentId: number, artefactId: number) =>
+  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
+    select ${artefactId}::bigint, 0, case c.comment_type when 'Video' then 'video' else 'audio' end, c.file_id, c.thumbnail_file_id
+    from comments c where c.id = ${commentId}`.execute(db)
 
 /** Everyone who may view an artefact reads its files. */
 export const artefactHolders = (ids: Statement) => statement`

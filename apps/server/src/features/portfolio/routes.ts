@@ -3,6 +3,7 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  keepComment,
   keepJournal,
   listArtefacts,
   printJourney,
@@ -13,14 +14,16 @@ import { type Route, serve, serveRow } from '../../platform/serve.ts'
 import { journalPolicy } from '../journals/index.ts'
 import { artefactPolicy } from './access.ts'
 import { changeSummary } from './change-summary.ts'
+import { keepAnswer, keepEntry } from './keep.ts'
 import { sendJourneyPdf } from './print-journey.ts'
 import { showArtefacts, showJourney } from './show-portfolio.ts'
-import { addSpecial, changeSpecial, keepEntry, takeOut } from './write-artefact.ts'
+import { addSpecial, changeSpecial, takeOut } from './write-artefact.ts'
 
 export const portfolioRoutes: Route[] = [
   serve(updateUserSummary, changeSummary),
   serveRow(addArtefact, childPolicy, addSpecial),
   serveRow(keepJournal, journalPolicy, keepEntry),
+  serveRow(keepComment, childPolicy, keepAnswer),
   serveRow(editArtefact, artefactPolicy, changeSpecial),
   serveRow(deleteArtefact, artefactPolicy, takeOut),
   serveRow(listArtefacts, childPolicy, showArtefacts),

@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
-import type { addArtefact, deleteArtefact, editArtefact, keepJournal } from '@kindling/contract/portfolio'
+import type { addArtefact, deleteArtefact, editArtefact } from '@kindling/contract/portfolio'
 import { addDays } from '@kindling/rules/days'
 import { portfolioRefusals } from '@kindling/rules/messages/portfolio'
-import { artefactDayFault, artefactLengths, mostArtefacts } from '@kindling/rules/portfolio'
+import { artefactDayFault, mostArtefacts } from '@kindling/rules/portfolio'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
@@ -11,7 +11,6 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import type { JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { attachMedias } from '../uploads/index.ts'
 import { portfolioLimits } from './limits.ts'
@@ -19,19 +18,16 @@ import { presentArtefact } from './present.ts'
 import {
   type ArtefactRow,
   type ArtefactWords,
-  copyMedias,
   countArtefacts,
-  findArtefactOf,
   getArtefactRecord,
   insertArtefact,
   type NewArtefactMedia,
-  readEntry,
   removeArtefact,
   replaceArtefactMedias,
   updateArtefactAt,
 } from './queries.ts'
 
-type Saved = ReplyOf<typeof keepJournal>
+type Saved = Omit<Written, 'care'>
 type Written = ReplyOf<typeof addArtefact>
 type Draft = BodyOf<typeof addArtefact>
 
@@ -53,7 +49,7 @@ export async function addSpecial({
       const made = await insertArtefact(tx.db, {
         ...words,
         childId: child.id,
-        journalId: null,
+        source: null,
         classId: null,
         now,
       })
@@ -64,31 +60,6 @@ export async function addSpecial({
     retry,
   )
   return { ...(await savedAs(services, id, portfolioRefusals.added)), care }
-}
-
-/** One tap keeps an entry, including a drawing, with its files; the entry's words say why it is special until the child writes more. */
-export async function keepEntry({
-  services,
-  row: journal,
-}: RowContext<typeof keepJournal, 'journal', JournalRow>): Promise<Saved> {
-  const now = services.clock.now()
-  await useLimit(services, portfolioLimits.written, journal.user_id)
-  const id = await transaction(services, async tx => {
-    await requireRoom(services, tx, journal.user_id)
-    const { title, content, class_id, day } = await readEntry(tx.db, journal.id)
-    const words = { title, why_special: content.slice(0, artefactLengths.why_special), goal: '', day }
-    const made = await insertArtefact(tx.db, {
-      ...words,
-      childId: journal.user_id,
-      journalId: journal.id,
-      classId: class_id,
-      now,
-    })
-    if (made !== null) await copyMedias(tx.db, journal.id, made)
-    return made ?? (await findArtefactOf(tx.db, journal.id))
-  })
-  if (id === null) throw refuse('NOT_FOUND')
-  return savedAs(services, id, portfolioRefusals.added)
 }
 
 /** Refuses an edit of an old version (PORTFOLIO-18). */
@@ -119,7 +90,7 @@ export async function takeOut({
   return { message: portfolioRefusals.removed }
 }
 
-async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
+export async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
   await requireConsent({ db: tx.db, clock: services.clock }, childId, 'account')
   if ((await countArtefacts(tx.db, childId)) >= mostArtefacts) throw refuse('LIMIT', portfolioRefusals.many)
 }
@@ -146,7 +117,7 @@ function wordsOf({ title, detail, occurence_date }: Draft, now: Date): ArtefactW
   return { title, why_special: detail.why_special.trim(), goal: detail.goal.trim(), day }
 }
 
-const savedAs = async ({ db }: Services, id: number, message: string): Promise<Saved> => ({
+export const savedAs = async ({ db }: Services, id: number, message: string): Promise<Saved> => ({
   artefact: presentArtefact(await getArtefactRecord(db, id), ['self']),
   message,
 })

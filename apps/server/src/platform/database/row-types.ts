@@ -63,6 +63,7 @@ export interface ArtefactsRow {
   created_at: Moment
   updated_at: Moment
   class_id: number | null
+  comment_id: number | null
 }
 
 export interface AttachmentsRow {
@@ -505,6 +506,7 @@ export interface ExercisesRow {
   user_id: Generated<number>
   version: Generated<number>
   created_at: Moment
+  transcript: Generated<string>
 }
 
 export interface FamilyLettersRow {

@@ -19,6 +19,7 @@ import { CheckField } from '../../ui/check-field.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { sendReader } from './api.ts'
+import { VoiceChoice } from './voice-choice.tsx'
 
 const schemes: { value: Scheme; label: string }[] = [
   { value: 'auto', label: profileMessages.schemeAuto },
@@ -70,6 +71,7 @@ export function DeviceSettings() {
             changeReadAloud(event.currentTarget.checked)
           }}
         />
+        {readAloud && <VoiceChoice />}
         {user?.user_type !== 'Vendor' && (
           <CheckField
             label={isOfFamily ? profileMessages.familyDevice : profileMessages.keepsJournals}

@@ -71,8 +71,7 @@ export const sendLessonRemoval = (lessonId: number) => callServer(removeLesson, 
 /** Creates an exercise and adds it to the lesson; a repeated send makes no second one. */
 export async function sendExercise(lessonId: number, body: NewExercise, idempotencyKey: string) {
   const made = await callServer(createExercise, { body, idempotencyKey })
-  await callServer(mapExercise, { params: { exerciseId: made.exercise.id }, body: { lesson_id: lessonId } })
-  return made
+  return callServer(mapExercise, { params: { exerciseId: made.exercise.id }, body: { lesson_id: lessonId } })
 }
 
 /** The same copy when it is sent again. */

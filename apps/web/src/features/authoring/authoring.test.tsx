@@ -204,6 +204,7 @@ test('a new exercise is made and put into its lesson; where the second fails, th
     resource: 'https://nasa.gov/bridges',
     questions: [{ question: 'And what not?' }],
     reflection: null,
+    transcript: '',
   })
 })
 

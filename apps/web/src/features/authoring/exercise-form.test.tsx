@@ -25,6 +25,7 @@ const exercise: Exercise = {
   questions: [{ question_id: 5, question: 'What holds it up?' }],
   // The editor's value while the user continues a list.
   reflection: { type: 'doc', content: [paragraph('Think:'), list('One', ''), list('')] },
+  transcript: '',
   video: null,
   version: 1,
 }
@@ -37,4 +38,16 @@ test('list items without words, which an editor leaves behind, are not sent', as
   expect(heard[0]?.body).toMatchObject({
     reflection: { type: 'doc', content: [paragraph('Think:'), list('One')] },
   })
+})
+
+test('a video has a field for what is said in it, which a link does not have', async () => {
+  const heard = await smallServer(() => ({ body: { exercise, message: 'Saved.' } }))
+  const film: Exercise = { ...exercise, resource: 'https://vimeo.com/123456789', resource_type: 'Video' }
+  renderScreen(<ExerciseForm lessonId={1} exercise={film} onDone={() => undefined} />)
+  await userEvent.type(await screen.findByLabelText(/^What is said in the video/), 'An arch pushes.')
+  await userEvent.click(screen.getByRole('button', { name: /save/i }))
+  await waitFor(() => expect(heard).toHaveLength(1))
+  expect(heard[0]?.body).toMatchObject({ transcript: 'An arch pushes.' })
+  await userEvent.selectOptions(screen.getByLabelText('What is it?'), 'A link')
+  expect(screen.queryByLabelText(/^What is said in the video/)).toBeNull()
 })

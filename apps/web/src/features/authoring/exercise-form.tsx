@@ -8,6 +8,7 @@ import {
 } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import { plainText, type RichText, richTextFault, withoutEmptyItems } from '@kindling/rules/rich-text'
 import { sparkLengths } from '@kindling/rules/sparks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ import { useSession } from '../../platform/session.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
-import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -42,6 +43,7 @@ interface Typed {
   resource: string
   questions: { key: string; question_id?: number; question: string }[]
   reflection: RichText | null
+  transcript: string
   /** The version that the user began with: a draft can be older than what is saved now. */
   base: number
 }
@@ -100,6 +102,15 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
           maxLength={sparkLengths.address}
           {...form.field('resource')}
         />
+        {type === 'Video' && (
+          <LongTextField
+            label={format(uiMessages.optional, { label: lessonFormMessages.transcript })}
+            description={lessonFormMessages.transcriptNote}
+            rows={4}
+            maxLength={authoringLengths.transcript}
+            {...form.field('transcript')}
+          />
+        )}
         <Questions form={form} />
         <RichTextField
           key={round}
@@ -123,6 +134,7 @@ const typedOf = (exercise: Exercise | null): Typed => ({
   resource: exercise?.resource ?? '',
   questions: exercise?.questions.map(one => ({ ...one, key: String(one.question_id) })) ?? [newQuestion()],
   reflection: exercise?.reflection ?? null,
+  transcript: exercise?.transcript ?? '',
   base: exercise?.version ?? 0,
 })
 
@@ -132,6 +144,7 @@ const differencesOf = (saved: Typed, typed: Typed) => {
     of(lessonFormMessages.kind, ({ resource_type: type }) => format(lessonFormMessages.kindOf, { type })),
     of(format(lessonFormMessages.address, { type: typed.resource_type }), ({ resource }) => resource),
     of(lessonFormMessages.questions, ({ questions }) => questions.map(({ question }) => question).join('\n')),
+    of(lessonFormMessages.transcript, ({ transcript }) => transcript),
     of(lessonFormMessages.reflection, ({ reflection }) => (reflection ? plainText(reflection) : '')),
   ])
 }
@@ -197,6 +210,8 @@ const bodyOf = (typed: Typed): NewExercise => ({
   resource: typed.resource,
   questions: typed.questions.map(({ key: _key, ...question }) => question),
   reflection: reflectionOf(typed),
+  // A link has none, also where a video stood before.
+  transcript: typed.resource_type === 'Video' ? typed.transcript.trim() : '',
 })
 
 /** The part that is sent: an emptied editor holds a paragraph without words, and a list often ends with an empty item. */

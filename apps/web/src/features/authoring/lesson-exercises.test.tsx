@@ -13,9 +13,21 @@ const exercise: Exercise = {
   resource_preview: '/pictures/logo.svg',
   questions: [{ question_id: 5, question: 'What holds it up?' }],
   reflection: null,
+  transcript: '',
   video: null,
   version: 1,
 }
+
+test('what is said in a video can be read beside it, where its author wrote it down', async () => {
+  const exercises = [
+    { ...exercise, transcript: 'An arch pushes to the sides.' },
+    { ...exercise, id: 4 },
+  ]
+  await smallServer(() => ({ body: { exercises } }))
+  renderScreen(<LessonExercises lessonId={1} onOpen={() => undefined} />)
+  expect((await screen.findByText('An arch pushes to the sides.')).closest('details')).toBeTruthy()
+  expect(screen.getAllByText('What is said in the video')).toHaveLength(1)
+})
 
 test('an exercise whose page is out of sight says so, and leads nowhere', async () => {
   const exercises = [exercise, { ...exercise, id: 4, resource: '' }]

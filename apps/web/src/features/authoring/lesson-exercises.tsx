@@ -48,7 +48,7 @@ interface OneExerciseProps extends Pick<LessonExercisesProps, 'onOpen'> {
 }
 
 function OneExercise({ exercise, number, onOpen, answerTo }: OneExerciseProps) {
-  const { resource, resource_preview, questions, reflection, video } = exercise
+  const { resource, resource_preview, questions, reflection, transcript, video } = exercise
   const title = format(lessonFormMessages.exerciseTitle, { number })
   const aloud = [...questions.map(({ question }) => question), reflection ? plainText(reflection) : '']
   return (
@@ -64,6 +64,12 @@ function OneExercise({ exercise, number, onOpen, answerTo }: OneExerciseProps) {
             closed={lessonFormMessages.askFirst}
             onPlay={onOpen}
           />
+        )}
+        {transcript && (
+          <details>
+            <summary>{lessonFormMessages.said}</summary>
+            <p className={styles.said}>{transcript}</p>
+          </details>
         )}
         {!video && resource === '' && <p>{lessonFormMessages.outOfSight}</p>}
         {!video && resource !== '' && (

@@ -50,6 +50,7 @@ export function BoardForm({ board, onDone }: BoardFormProps) {
     <form {...form.element}>
       <Stack>
         <TextField
+          isOwnWords
           label={boardMessages.name}
           maxLength={boardLengths.title}
           data-autofocus

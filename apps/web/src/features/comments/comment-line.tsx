@@ -3,7 +3,7 @@ import { commentMessages } from '@kindling/rules/messages/comments'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
@@ -19,9 +19,11 @@ interface CommentLineProps {
   comment: Comment
   on: Commented
   own: boolean
+  /** Stands below what was said. */
+  children?: ReactNode
 }
 
-export function CommentLine({ comment, on, own }: CommentLineProps) {
+export function CommentLine({ comment, on, own, children }: CommentLineProps) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const remove = async () => {
@@ -50,6 +52,7 @@ export function CommentLine({ comment, on, own }: CommentLineProps) {
           />
         )}
         {comment.comment && <p className={styles.text}>{comment.comment}</p>}
+        {children}
       </div>
       {comment.can.includes('remove') && (
         <IconButton

@@ -1,9 +1,10 @@
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { type Commented, commentsOf } from './api.ts'
+import { type Comment, type Commented, commentsOf } from './api.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentLine } from './comment-line.tsx'
 import styles from './comments.module.css'
@@ -19,6 +20,8 @@ interface CommentThreadProps {
   empty?: string
   /** The readers of the comment, if that is not obvious. */
   readers?: string
+  /** What can be done with a comment besides, such as keeping it. */
+  keeping?: (comment: Comment) => ReactNode
   /** A user who answers others gets the form above the comments. */
   answersFirst: boolean
   /** The target of addresses that end with its name. */
@@ -34,6 +37,7 @@ export function CommentThread({
   title = journallingMessages.commentsTitle,
   empty = journallingMessages.commentsEmpty,
   readers,
+  keeping,
   answersFirst,
   anchor,
 }: CommentThreadProps) {
@@ -55,7 +59,9 @@ export function CommentThread({
         {list.data && list.data.length > 0 && (
           <ul className={styles.list}>
             {list.data.map(comment => (
-              <CommentLine key={comment.id} comment={comment} on={on} own={comment.user_id === account} />
+              <CommentLine key={comment.id} comment={comment} on={on} own={comment.user_id === account}>
+                {keeping?.(comment)}
+              </CommentLine>
             ))}
           </ul>
         )}

@@ -55,6 +55,7 @@ function GoalForm({
     <form {...form.element}>
       <Stack>
         <TextField
+          isOwnWords
           label={goalMessages.title}
           maxLength={goalLengths.title}
           data-autofocus

@@ -89,6 +89,7 @@ export function GoalSteps({ goal }: { goal: Goal }) {
       {mayChange && steps.length < mostSteps && (
         <Row>
           <TextField
+            isOwnWords
             label={goalMessages.newStep}
             maxLength={goalLengths.step}
             value={text}

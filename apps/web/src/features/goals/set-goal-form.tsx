@@ -52,7 +52,12 @@ function SetGoalForm({ childId, onDone }: { childId: number; onDone: () => void 
       <Stack>
         <Ideas chosen={idea?.id ?? null} onChoose={setIdea} />
         {!idea && (
-          <TextField label={goalMessages.ownIdea} maxLength={goalLengths.title} {...form.field('title')} />
+          <TextField
+            isOwnWords
+            label={goalMessages.ownIdea}
+            maxLength={goalLengths.title}
+            {...form.field('title')}
+          />
         )}
         <details className={styles.more}>
           <summary>{goalMessages.more}</summary>

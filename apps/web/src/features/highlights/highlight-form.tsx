@@ -84,6 +84,7 @@ function HighlightForm({ childId, highlight, goalId = null, onDone }: HighlightF
       <Stack>
         {highlight?.status === 'Accepted' && <p className="soft">{highlightMessages.editNote}</p>}
         <TextField
+          isOwnWords
           label={highlightMessages.title}
           maxLength={highlightLengths.title}
           data-autofocus

@@ -153,6 +153,7 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
       </Suspense>
       {titled && !(make && withoutWords) && (
         <TextField
+          isOwnWords
           label={format(uiMessages.optional, { label: journalWritingMessages.title })}
           maxLength={maxLengths.title}
           {...field('title')}

@@ -118,6 +118,7 @@ test('a child hears each part of the page, and sees faces and signs', async () =
   }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
   vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [],
     cancel: () => undefined,
     speak: (reading: Utterance) => void spoken.push(reading.text),
   })

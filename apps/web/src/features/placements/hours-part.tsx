@@ -125,6 +125,7 @@ function HoursForm({ placement }: { placement: Placement }) {
           />
         </Row>
         <TextField
+          isOwnWords
           label={placementMessages.what}
           maxLength={placementLimits.tasks}
           {...form.field('tasks')}

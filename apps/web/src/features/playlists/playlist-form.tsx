@@ -60,6 +60,7 @@ export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
     <form {...form.element}>
       <Stack>
         <TextField
+          isOwnWords
           label={playlistHomeMessages.name}
           maxLength={playlistLengths.name}
           data-autofocus

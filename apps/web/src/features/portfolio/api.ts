@@ -3,6 +3,7 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  keepComment,
   keepJournal,
   listArtefacts,
   printJourney,
@@ -54,3 +55,6 @@ export const sendArtefactRemoval = (artefactId: number) =>
   callServer(deleteArtefact, { params: { artefactId } })
 
 export const sendKeeping = (journalId: number) => callServer(keepJournal, { params: { journalId } })
+
+export const sendCommentKeeping = (childId: number, comment_id: number) =>
+  callServer(keepComment, { params: { childId }, body: { comment_id } })

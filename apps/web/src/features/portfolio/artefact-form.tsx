@@ -69,6 +69,7 @@ function ArtefactForm({ childId, artefact, onDone }: ArtefactFormProps) {
     <form {...form.element}>
       <Stack>
         <TextField
+          isOwnWords
           label={portfolioMessages.title}
           maxLength={artefactLengths.title}
           data-autofocus
@@ -80,7 +81,12 @@ function ArtefactForm({ childId, artefact, onDone }: ArtefactFormProps) {
           between={{ min: 0, max: artefactLengths.why_special }}
           {...form.field('why_special')}
         />
-        <TextField label={portfolioMessages.goal} maxLength={artefactLengths.goal} {...form.field('goal')} />
+        <TextField
+          isOwnWords
+          label={portfolioMessages.goal}
+          maxLength={artefactLengths.goal}
+          {...form.field('goal')}
+        />
         <DayChoices
           label={portfolioMessages.day}
           years={recentYears(systemClock.now().getFullYear())}

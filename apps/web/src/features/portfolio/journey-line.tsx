@@ -5,6 +5,7 @@ import { FileDown, Printer } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { monthName, printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -34,6 +35,9 @@ interface JourneyOfProps extends Pick<JourneyLineProps, 'childId'> {
 
 function JourneyOf({ childId, journey }: JourneyOfProps) {
   const { year, years, first_name: name, paper, entries } = journey
+  const { user } = useSession()
+  const special =
+    user?.id === childId ? portfolioMessages.special : format(portfolioMessages.specialTo, { name })
   return (
     <Stack>
       <Row data-no-print>
@@ -70,7 +74,7 @@ function JourneyOf({ childId, journey }: JourneyOfProps) {
           <h3 id={`month-${month}`}>{`${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}`}</h3>
           <ol className={styles.line}>
             {ofMonth.map(entry => (
-              <Moment key={`${entry.kind} ${entry.id}`} entry={entry} />
+              <Moment key={`${entry.kind} ${entry.id}`} entry={entry} special={special} />
             ))}
           </ol>
         </section>
@@ -79,12 +83,18 @@ function JourneyOf({ childId, journey }: JourneyOfProps) {
   )
 }
 
-function Moment({ entry: { kind, title, words, day, medias } }: { entry: JourneyEntry }) {
+interface MomentProps {
+  entry: JourneyEntry
+  /** How an artefact is called for this reader. */
+  special: string
+}
+
+function Moment({ entry: { kind, title, words, day, medias }, special }: MomentProps) {
   return (
     <li className={styles.moment} data-special={kind !== 'journal' || undefined}>
       <p className="soft">
         <time dateTime={day}>{printDay(day)}</time>
-        {kind === 'artefact' && ` · ${portfolioMessages.special}`}
+        {kind === 'artefact' && ` · ${special}`}
         {kind === 'highlight' && ` · ${portfolioMessages.accomplishment}`}
       </p>
       <h4>{title}</h4>

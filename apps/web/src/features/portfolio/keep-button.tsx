@@ -7,17 +7,32 @@ import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { sendKeeping } from './api.ts'
+import { sendCommentKeeping, sendKeeping } from './api.ts'
 
 /** One tap adds an entry or a drawing to the child's portfolio. */
-export function KeepInPortfolio({ journalId, childId }: { journalId: number; childId: number }) {
+export const KeepInPortfolio = ({ journalId, childId }: { journalId: number; childId: number }) => (
+  <KeepButton childId={childId} keep={() => sendKeeping(journalId)} />
+)
+
+/** The same for a recording in an own comment. */
+export const KeepComment = ({ commentId, childId }: { commentId: number; childId: number }) => (
+  <KeepButton small childId={childId} keep={() => sendCommentKeeping(childId, commentId)} />
+)
+
+interface KeepButtonProps {
+  childId: number
+  small?: boolean
+  keep: () => Promise<{ message: string }>
+}
+
+function KeepButton({ childId, small = false, keep: sendKeep }: KeepButtonProps) {
   const client = useQueryClient()
   const [isKept, setKept] = useState(false)
   const { busy, send } = useSending()
   const keep = () =>
     send(async () => {
       try {
-        const { message } = await sendKeeping(journalId)
+        const { message } = await sendKeep()
         setKept(true)
         toastDone(message)
         void client.invalidateQueries({ queryKey: keys.portfolio(childId) })
@@ -26,7 +41,13 @@ export function KeepInPortfolio({ journalId, childId }: { journalId: number; chi
       }
     })
   return (
-    <Button icon={<Star aria-hidden="true" />} busy={busy} disabled={isKept} onClick={() => void keep()}>
+    <Button
+      small={small}
+      icon={<Star aria-hidden="true" />}
+      busy={busy}
+      disabled={isKept}
+      onClick={() => void keep()}
+    >
       {isKept ? portfolioMessages.kept : portfolioMessages.keep}
     </Button>
   )

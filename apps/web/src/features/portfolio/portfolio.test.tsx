@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Artefact } from './api.ts'
 import { AddArtefact, ArtefactList, JourneyLine, KeepInPortfolio } from './index.ts'
 
@@ -128,7 +129,10 @@ test('one tap keeps an entry, and a school year stands month by month with what 
     'September 2025',
     'March 2026',
   ])
-  expect(screen.getByText(/Special to me/).textContent).toContain('March 4, 2026')
+  expect(screen.getByText(/Special to Mia/).textContent).toContain('March 4, 2026')
+  act(() => changeSession({ ...currentSession(), user: { id: 7 } as SessionUser }))
+  expect(screen.getByText(/Special to me/)).toBeTruthy()
+  act(() => changeSession({ ...currentSession(), user: null }))
   expect(screen.getByRole('link', { name: 'Save all years as PDF' }).getAttribute('href')).toBe(
     '/artefact/journey_pdf/7',
   )

@@ -89,7 +89,12 @@ function AddForm({ onDone }: { onDone: () => void }) {
           {...form.field('website_url')}
         />
         <LinkPreview address={readWebsite(form.values.website_url) ?? ''} ask={askLink} />
-        <TextField label={sparkMessages.name} maxLength={sparkLengths.name} {...form.field('website_name')} />
+        <TextField
+          isOwnWords
+          label={sparkMessages.name}
+          maxLength={sparkLengths.name}
+          {...form.field('website_name')}
+        />
         <LongTextField
           label={sparkMessages.description}
           maxLength={sparkLengths.description}

@@ -14,7 +14,7 @@ import { GoalsScreen } from './goals-screen.tsx'
 import { HighlightCommentsScreen, HighlightScreen } from './highlight-screen.tsx'
 import { HighlightsScreen } from './highlights-screen.tsx'
 import { JournalsScreen } from './journals-screen.tsx'
-import { AccomplishmentsScreen, FavoriteVideosScreen } from './portfolio-screen.tsx'
+import { AccomplishmentsScreen, FavoriteVideosScreen, PortfolioHopeScreen } from './portfolio-screen.tsx'
 import { VideosScreen } from './videos-screen.tsx'
 
 const told = collectTold()
@@ -243,4 +243,20 @@ test('only an administrator sees the part of a school in an erasure', async () =
   const { heard } = await open(EraseScreen, { path: '/child/$childId/erase', by })
   await screen.findByRole('heading', { level: 1 })
   expect(heard).toEqual([])
+})
+
+test('hope over time opens the check-in where the address asks for it, and only for the child [PORTFOLIO-07]', async () => {
+  const path = '/child/$childId/portfolio/hope-index'
+  const plain = await open(PortfolioHopeScreen, { path, at: '/child/7/portfolio/hope-index' })
+  await screen.findByText('Each hope check-in adds a point here.')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  plain.unmount()
+  const at = '/child/7/portfolio/hope-index?assessment=1'
+  const asked = await open(PortfolioHopeScreen, { path, at })
+  expect(await screen.findByRole('dialog', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(asked.heard.some(one => one.path.includes('hope'))).toBe(true)
+  asked.unmount()
+  await open(PortfolioHopeScreen, { path, at, by: parent })
+  await screen.findByText('Each hope check-in adds a point here.')
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

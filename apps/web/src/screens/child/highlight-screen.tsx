@@ -18,6 +18,7 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
+import { keepingOf } from './kept-comment.tsx'
 
 /** One highlight with its comments (HIGHLIGHTS-02). */
 export function HighlightScreen() {
@@ -100,6 +101,7 @@ function Comments({ highlight: { id, user_id, can }, titled }: { highlight: High
       on={onHighlight(id)}
       account={user?.id ?? 0}
       mayComment={can.includes('comment')}
+      keeping={keepingOf(user)}
       titled={titled}
       empty={highlightMessages.commentsEmpty}
       answersFirst={user?.id !== user_id}

@@ -8,6 +8,7 @@ import { useSession } from '../../platform/session.ts'
 import { Row } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
+import { keepingOf } from './kept-comment.tsx'
 
 // Both are loaded when the child opens its own entry.
 const KeepInPortfolio = lazy(async () => ({
@@ -84,6 +85,7 @@ export function JournalComments({ journal, titled = false, anchor }: JournalComm
       on={onJournal(id)}
       account={user?.id ?? 0}
       mayComment={can.includes('comment')}
+      keeping={keepingOf(user)}
       titled={titled}
       answersFirst={user?.id !== journal.user_id}
       anchor={anchor}

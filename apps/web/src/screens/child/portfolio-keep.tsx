@@ -1,2 +1,2 @@
 export { MakeAccomplishment } from '../../features/highlights/index.ts'
-export { KeepInPortfolio } from '../../features/portfolio/index.ts'
+export { KeepComment, KeepInPortfolio } from '../../features/portfolio/index.ts'

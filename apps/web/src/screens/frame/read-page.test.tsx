@@ -19,7 +19,11 @@ test('a whole page is read, each of its lines as a sentence, until it is pressed
     }
   }
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance)
-  vi.stubGlobal('speechSynthesis', { speak: () => undefined, cancel: () => undefined, getVoices: () => [{}] })
+  vi.stubGlobal('speechSynthesis', {
+    speak: () => undefined,
+    cancel: () => undefined,
+    getVoices: () => [{ lang: 'en-US' }],
+  })
   const page = () => (
     <>
       <ReadPage />

@@ -46,6 +46,19 @@ test('a recording has its own player: play and pause, the place in it, and how f
   expect(screen.getByRole('link', { name: 'Download' }).getAttribute('href')).toBe('/files/hum.ogg')
 })
 
+test('on paper a recording is a line with its title that says what it is', () => {
+  const medias = [
+    { type: 'Audio' as const, src: '/files/hum.ogg', label: 'Recording: At the pond' },
+    { type: 'Video' as const, src: '/files/frog.mp4', label: 'A frog jumps' },
+  ]
+  const { unmount } = renderScreen(<MediaView medias={medias} caption="At the pond" />)
+  expect(screen.getByText('Sound: At the pond')).toBeTruthy()
+  expect(screen.getByText('Film: At the pond')).toBeTruthy()
+  unmount()
+  renderScreen(<MediaView medias={medias.slice(1)} />)
+  expect(screen.getByText('Film: A frog jumps')).toBeTruthy()
+})
+
 test('a recording that this browser cannot play gives way to its copy, goes on, and is offered as it is where the copy fails too', () => {
   const uploaded = (name: string) => `/files/${'a1'.repeat(16)}/${name}`
   renderScreen(

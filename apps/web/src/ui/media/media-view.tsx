@@ -44,7 +44,7 @@ export function MediaView({ medias, caption, isOpened = false }: MediaViewProps)
         />
       )}
       {medias.map(media => (
-        <OneMedia key={media.src} media={media} preload={preload} />
+        <OneMedia key={media.src} media={media} title={caption ?? media.label} preload={preload} />
       ))}
     </div>
   )
@@ -52,24 +52,26 @@ export function MediaView({ medias, caption, isOpened = false }: MediaViewProps)
 
 interface OneMediaProps {
   media: ShownMedia
+  /** What it is called on paper. */
+  title: string
   preload: 'none' | 'metadata'
 }
 
-function OneMedia({ media, preload }: OneMediaProps) {
+function OneMedia({ media, title, preload }: OneMediaProps) {
   const { type, src, label, poster, transcript } = media
   switch (type) {
     case 'Image':
       return null
     case 'Audio':
       return (
-        <Said transcript={transcript}>
+        <Said transcript={transcript} printed={format(mediaMessages.printedSound, { title })}>
           <SoundPlayer title={label} src={src} blob={media.blob} preload={preload} />
         </Said>
       )
     case 'Video':
       return (
-        <Said transcript={transcript}>
-          <div className={styles.film}>
+        <Said transcript={transcript} printed={format(mediaMessages.printedFilm, { title })}>
+          <div className={styles.film} data-still={poster ? true : undefined}>
             <OwnPlayer title={label} src={src} poster={poster} preload={preload} />
           </div>
         </Said>
@@ -81,11 +83,19 @@ function OneMedia({ media, preload }: OneMediaProps) {
   }
 }
 
+interface SaidProps {
+  transcript: string | null | undefined
+  /** The line that stands for it on paper, where nothing plays. */
+  printed: string
+  children: ReactNode
+}
+
 /** A recording, and its transcript. */
-function Said({ transcript, children }: { transcript: string | null | undefined; children: ReactNode }) {
+function Said({ transcript, printed, children }: SaidProps) {
   return (
     <figure className={styles.said}>
       {children}
+      <p className={styles.printed}>{printed}</p>
       {transcript && (
         <figcaption>
           <strong>{mediaMessages.transcript}</strong>

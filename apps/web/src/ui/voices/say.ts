@@ -1,8 +1,8 @@
 import { readingRetry, type Span, wordAt } from '@kindling/rules/reading'
 import { currentSession } from '../../platform/account.ts'
 import { hasSpeech } from '../../platform/device.ts'
-import { pageLocale } from '../../platform/messages.ts'
 import { fetchSound } from './api.ts'
+import { hasAnyVoice, voiceOf } from './choice.ts'
 
 /** How many letters pass in a second at the usual pace, if the voice does not report its words. */
 const lettersASecond = 14
@@ -18,14 +18,14 @@ export interface Heard {
 }
 
 /**
- * Speaks a sentence, preferably with a voice of the browser (READ-ALOUD-07); the returned function stops it
+ * Speaks a sentence with the chosen voice, or else preferably with one of the browser (READ-ALOUD-07); the returned function stops it
  * without an event.
  */
 export function say(sentence: string, rate: number, heard: Heard): () => void {
-  if (!currentSession().has_voice || hasOwnVoice()) return sayInBrowser(sentence, rate, heard)
+  if (!currentSession().has_voice || hasAnyVoice()) return sayNow(sentence, rate, heard)
   let end: (() => void) | null = () => undefined
   void voicesKnown().then(() => {
-    if (end) end = (hasOwnVoice() ? sayInBrowser : sayFromServer)(sentence, rate, heard)
+    if (end) end = sayNow(sentence, rate, heard)
   })
   heard.onLoading()
   return () => {
@@ -34,7 +34,8 @@ export function say(sentence: string, rate: number, heard: Heard): () => void {
   }
 }
 
-const hasOwnVoice = () => hasSpeech() && speechSynthesis.getVoices().length > 0
+const sayNow = (sentence: string, rate: number, heard: Heard) =>
+  (voiceOf(sentence).by === 'server' ? sayFromServer : sayInBrowser)(sentence, rate, heard)
 
 let known: Promise<void> | undefined
 
@@ -108,7 +109,10 @@ function sayInBrowser(sentence: string, rate: number, heard: Heard): () => void 
     clearInterval(guess)
   }
   const reading = new SpeechSynthesisUtterance(sentence)
-  reading.lang = pageLocale()
+  const { lang, voice } = voiceOf(sentence)
+  reading.lang = lang
+  // A browser without a list of voices chooses by the language.
+  if (voice) reading.voice = voice
   reading.rate = rate
   reading.onstart = () => {
     if (isOver) return
