@@ -19,6 +19,13 @@ test('grades are read as people write them', () => {
   expect(gradesOf('5-3, many, 13')).toEqual([])
 })
 
+test('categories are read by their names, of which one has a comma', () => {
+  const categoriesOf = (categories: string) => planned({ categories }).lessons[0]?.categories
+  expect(categoriesOf('Reading, math and more')).toEqual(['academics'])
+  expect(categoriesOf('science, Music; reading, Math and more')).toEqual(['science', 'music', 'academics'])
+  expect(categoriesOf('Music; Reading, math and more')).toEqual(['music', 'academics'])
+})
+
 test('minutes are a number, and 30 where they are none', () => {
   const minutesOf = (minutes: string) => planned({ minutes }).lessons[0]?.duration
   expect(['45', '45 min', '1 minute', '600'].map(minutesOf)).toEqual([45, 45, 1, 600])

@@ -180,7 +180,10 @@ interface Names<T> {
 }
 
 function wordsOf<T>(typed: string, own: string[], { of, unknown }: Names<T>): T[] {
-  const found = partsOf(typed).flatMap(part => {
+  // A name can have a comma of its own.
+  const wholes = partsOf(typed, /[;|\n]/)
+  const parts = wholes.flatMap(part => (of.has(part.toLowerCase()) ? [part] : partsOf(part)))
+  const found = parts.flatMap(part => {
     const name = of.get(part.toLowerCase())
     if (name === undefined) own.push(format(unknown, { typed: cut(part) }))
     return name === undefined ? [] : [name]
@@ -197,9 +200,9 @@ const categoryNames = new Map(
 )
 
 /** Of a list that somebody wrote into one cell; more than these are no list any more. */
-const partsOf = (typed: string): string[] =>
+const partsOf = (typed: string, between = /[;,|\n]/): string[] =>
   typed
-    .split(/[;,|\n]/)
+    .split(between)
     .map(part => part.trim())
     .filter(Boolean)
     .slice(0, 20)
