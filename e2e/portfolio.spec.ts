@@ -43,6 +43,13 @@ test('a guardian reads the school year and how hope goes, from as far down as th
   ])
   expect(paper.suggestedFilename()).toMatch(/-journey-\d{4}-\d\d-\d\d\.pdf$/)
   expect(await paper.failure()).toBeNull()
+  // On paper nothing plays: a sound is a line, and no empty box.
+  await expect(page.getByRole('group', { name: /^Recording: / }).first()).toBeVisible()
+  await expect(page.getByText(/^Sound: /)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Sound: /)).toBeVisible()
+  await expect(page.locator('fieldset:visible, video:not([poster]):visible')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 390, height: 500 })
   await page.goto(`/child/${id}/portfolio/hope-index?topOffset=120&assessment=1`)
   await expect(page.getByText(/hope/i).first()).toBeVisible()

@@ -30,6 +30,8 @@ const asked = () => ({ langs: [pageLocale()], processLocally: true })
 
 /** Whether this device itself understands the language of the page, or can learn to; a browser that cannot say so sends sound away (0063). */
 export async function canListenHere(): Promise<boolean> {
+  // Chromium without a window has the question but nothing to answer it: it ends the page that asks.
+  if (navigator.userAgent.includes('Headless')) return false
   const answer = await recognition()
     ?.available?.(asked())
     .catch(() => 'unavailable')
