@@ -44,21 +44,23 @@ export function LessonAnswersScreen() {
         lead={format(lessonAnswerMessages.lead, { name })}
         back={back}
       />
-      {having.length > 1 && (
-        <FilterLinks
-          label={lessonAnswerMessages.classes}
-          links={having.map(one => ({
-            href: addressWith({ group: String(one.id) }),
-            label: one.name,
-            current: one === group,
-          }))}
-        />
-      )}
-      {group ? (
-        <Answers key={group.id} lessonId={lessonId} groupId={group.id} account={user?.id ?? 0} />
-      ) : (
-        <EmptyState picture="journal">{lessonAnswerMessages.noClass}</EmptyState>
-      )}
+      <Stack gap="large">
+        {having.length > 1 && (
+          <FilterLinks
+            label={lessonAnswerMessages.classes}
+            links={having.map(one => ({
+              href: addressWith({ group: String(one.id) }),
+              label: one.name,
+              current: one === group,
+            }))}
+          />
+        )}
+        {group ? (
+          <Answers key={group.id} lessonId={lessonId} groupId={group.id} account={user?.id ?? 0} />
+        ) : (
+          <EmptyState picture="journal">{lessonAnswerMessages.noClass}</EmptyState>
+        )}
+      </Stack>
     </>
   )
 }
