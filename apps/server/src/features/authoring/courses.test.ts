@@ -25,7 +25,7 @@ import { addJournal } from '@kindling/contract/journal-drafts'
 import { expect, test } from 'vitest'
 import { giving, makePeople as makeWriters, making, writing } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeUser } from '../../../test/factories.ts'
+import { joinClass, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
@@ -108,7 +108,8 @@ test('a teacher makes a course of own lessons in units; until it is given nobody
 })
 
 test('a given course opens with all its lessons for the children of the class, and what they do counts for it', async () => {
-  const { teacher, child, parent, childId, classId } = await makePeople()
+  const people = await makePeople()
+  const { teacher, child, parent, childId, classId, parentId, teacherId, schoolId } = people
   const { courseId, lessons } = await aCourse(teacher)
   const [towers, bridges, domes] = lessons
   const given = await give(teacher, courseId, [classId], 2)
@@ -131,6 +132,14 @@ test('a given course opens with all its lessons for the children of the class, a
   })
   const offered = await child.call(listUserCourses, { params: { userId: childId } })
   expect(offered.body.courses.map(({ id }) => id)).toContain(courseId)
+  // A parent of two, and the teacher, see the course; a child of another class is not offered it by that.
+  const siblingId = await makeUser(of, 'Child')
+  await linkGuardian(of, siblingId, parentId)
+  await joinClass(of, await makeClass(of, teacherId, { schoolId }), siblingId)
+  for (const reader of [parent, teacher]) {
+    const { status, body } = await reader.call(listUserCourses, { params: { userId: siblingId } })
+    expect([status, body.courses.some(({ id }) => id === courseId)]).toEqual([200, false])
+  }
   const draft = {
     response_type: 'Text' as const,
     content: 'A dome is an arch that somebody has turned around itself.',

@@ -73,7 +73,8 @@ export async function listPublishedCourses(
 
 /**
  * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. Courses for another age are
- * left out, unless assigned to a class of the child; null grades mean all.
+ * left out, unless assigned to a class of the child; null grades mean all. A teacher's course is offered to the children of its classes,
+ * whatever other courses of teachers the reader sees.
  */
 export async function listCoursesForChild(
   db: Db,
@@ -81,10 +82,12 @@ export async function listCoursesForChild(
 ): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
     select * from (${courseRows(childId, reader)}) c
-    where c.begun_lessons > 0 or not c.for_everybody or c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
-      or exists (select from class_members m join class_assignments a on a.class_id = m.class_id
-        where m.child_id = ${childId} and m.until is null
-          and (a.course_id = c.id or a.lesson_id in (select l.id from lessons l where l.course_id = c.id)))
+    where c.begun_lessons > 0
+      or not c.for_everybody and c.id in (select id from class_items_for('Courses', ${childId}::bigint, ${reader.now}::timestamptz))
+      or c.for_everybody and (c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
+        or exists (select from class_members m join class_assignments a on a.class_id = m.class_id
+          where m.child_id = ${childId} and m.until is null
+            and (a.course_id = c.id or a.lesson_id in (select l.id from lessons l where l.course_id = c.id))))
     order by (c.begun_lessons > 0 and c.completed_lessons < c.total_lessons) desc, c.changed_at desc nulls last,
       coalesce((select grade from users where id = ${childId}) = any(c.grades), false) desc, c.position, c.id
     limit 60`.execute(db)
