@@ -198,7 +198,7 @@ export async function make${oneType}(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (classId !== undefined)
-    await putAudience(db, { archetype: '${areaType}', archetypeId: id, scope: 'class', scopeIds: [classId] })
+    await putAudience(db, { archetype: '${areaType}', ids: [id], scope: 'class', scopeIds: [classId] })
   return id
 }
 `
