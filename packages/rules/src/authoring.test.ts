@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   authoringLengths,
+  copyName,
   gradeListFault,
   lessonDescriptionFault,
   lessonMinuteOptions,
@@ -48,4 +49,11 @@ test('an exercise opens a video of two providers, or a website', () => {
   expect(resourceFault('Link', 'https://films.example/1')).toBeNull()
   expect(resourceFault('Link', 'films')).not.toBeNull()
   expect(resourceFault('Link', ' ')).toBe(empty)
+})
+
+test('the name of a copy says so, and a long one is cut to fit', () => {
+  expect(copyName('Bridges')).toBe('Copy of Bridges')
+  const long = copyName('ü'.repeat(authoringLengths.name))
+  expect([...long]).toHaveLength(authoringLengths.name)
+  expect(neededFault(authoringLengths.name)(long)).toBeNull()
 })

@@ -58,3 +58,54 @@ test('what is too long or turns its letters is left out, and nobody is kept wait
   expect(leftOut({ address, description: `\u202e${'x'.repeat(30)}` })).toMatch(/^Description: /)
   expect(planned({ grades: `${'1 '.repeat(400_000)}x` }).lessons[0]?.grades).toEqual([])
 })
+
+/** What these lines become, where an address is hidden and a name is taken. */
+function plannedOf(lines: string) {
+  const read = readLessonFile(`lesson,description,skills,kind,address,question\n${lines}`)
+  if ('fault' in read) throw new Error(read.fault)
+  const held = new Set(['https://www.nasa.gov/hidden'])
+  return planLessons(read.lines, { fileName: 'week.csv', held, ownNames: new Set(['towers']) })
+}
+
+test('lines without a lesson, with an unknown kind, without an address or with a hidden one are left out, each with its reason', () => {
+  const { lessons, leftOut } = plannedOf(
+    [
+      ',,,,https://www.nasa.gov/a,',
+      `${'x'.repeat(121)},,,,https://www.nasa.gov/a,`,
+      'Bridges,,,Game,https://www.nasa.gov/a,',
+      'Bridges,,,Link,,Why?',
+      'Bridges,,,,https://www.nasa.gov/hidden,',
+      'Bridges,,,,,',
+    ].join('\n'),
+  )
+  expect(leftOut.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6])
+  expect(leftOut[1]?.message).toMatch(/^Name of the lesson: /)
+  expect(new Set(leftOut.map(({ message }) => message)).size).toBe(5)
+  expect(lessons).toMatchObject([{ name: 'Bridges', exercises: [] }])
+})
+
+test('what a file does not say is decided, and told', () => {
+  const { lessons, leftOut } = plannedOf(
+    [
+      'Towers,,Flying,website,https://www.nasa.gov/towers,',
+      'Bridges,Too short,Observing,,https://youtu.be/dQw4w9WgXcQ,What holds it up?',
+      'Domes,A dome is an arch that turned around.,,video,https://vimeo.com/123456789,',
+    ].join('\n'),
+  )
+  expect(leftOut).toEqual([])
+  const [towers, bridges, domes] = lessons
+  expect(towers?.description).toContain('week.csv')
+  // The taken name, the description, the minutes and the skill.
+  expect(towers?.notes).toHaveLength(4)
+  expect(towers?.exercises[0]).toMatchObject({ resource_type: 'Link', questions: ['What did you learn?'] })
+  expect(towers?.exercises[0]?.notes).toHaveLength(1)
+  expect(bridges?.description).toMatch(/^Too short\n/)
+  expect(bridges?.exercises[0]).toMatchObject({
+    resource_type: 'Video',
+    questions: ['What holds it up?'],
+    notes: [],
+  })
+  expect(bridges?.skills).toEqual(['Observing'])
+  expect(domes).toMatchObject({ description: 'A dome is an arch that turned around.', skills: [] })
+  expect(domes?.exercises[0]?.resource_type).toBe('Video')
+})
