@@ -19,9 +19,9 @@ export const budgets: Readonly<Record<string, Budget>> = {
   // Including the latest drawings of the demonstration's children: that differs from day to day.
   class: { javaScript: 235, requests: 46, bytes: 350 },
   roster: { javaScript: 221.5, requests: 40, bytes: 311 },
-  'well-being': { javaScript: 214.8, requests: 46, bytes: 323 },
-  "parent's home": { javaScript: 218, requests: 37, bytes: 306 },
-  family: { javaScript: 222, requests: 40, bytes: 314 },
+  'well-being': { javaScript: 215, requests: 46, bytes: 323.5 },
+  "parent's home": { javaScript: 218.3, requests: 37, bytes: 307 },
+  family: { javaScript: 222, requests: 40, bytes: 316 },
 }
 
 /** The most that elements may shift in total. */
