@@ -10,6 +10,7 @@ import {
   gradeOrder,
   hasWorkOutside,
   isGradeCode,
+  readGrade,
   schoolGrades,
 } from './grades.ts'
 
@@ -67,4 +68,9 @@ test('work outside school is left out where a school ends with fifth grade', () 
 test('rows of grades stand from the youngest to the oldest', () => {
   const inOrder = gradeCodes.toSorted((one, other) => gradeOrder(one) - gradeOrder(other))
   expect(byGrade(gradeCodes.map(id => ({ id }))).map(({ id }) => id)).toEqual(inOrder)
+})
+
+test('a grade is read as people type it, and two in one are none', () => {
+  expect(['K', 'Pre-K', '3rd', 'Grade 3', '03', '12'].map(readGrade)).toEqual([102, 100, 3, 3, 3, 12])
+  expect(['1-2', '1, 2', '1 / 2', 'third', ''].map(readGrade)).toEqual([null, null, null, null, null])
 })

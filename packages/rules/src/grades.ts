@@ -21,8 +21,9 @@ export function gradeName(code: number): string {
   return named[code] ?? format(gradeMessages.grade, { grade: code })
 }
 
-/** A grade as people type it: "K", "3rd", "Grade 3"; null for other text. */
+/** A grade as people type it: "K", "3rd", "Grade 3"; null for other text, and for two grades in one: "1-2" is not the twelfth. */
 export function readGrade(typed: string): number | null {
+  if (/\d[^a-z0-9]+\d/i.test(typed)) return null
   const plain = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   const short: Record<string, number> = { pk: 100, prek: 100, tk: 101, k: 102, kg: 102 }
   const named = gradeCodes.find(

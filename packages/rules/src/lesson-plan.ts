@@ -164,7 +164,6 @@ function gradesOf(typed: string, own: string[]): number[] {
 
 function gradesBetween(part: string): number[] {
   if (part.length > 40) return []
-  // First of all: “1-2” without its hyphen would be the twelfth grade.
   const [from, to] = (/^(.+?)\s*(?:-|–|to)\s*(.+)$/i.exec(part) ?? []).slice(1).map(readGrade)
   if (from != null && to != null)
     return gradeCodes.filter(
