@@ -63,7 +63,8 @@ export const Exercise = z.object({
   version: z.int(),
 })
 
-const needed = (max: number) =>
+/** A required text. */
+export const needed = (max: number) =>
   z
     .string(empty)
     .trim()
@@ -73,11 +74,16 @@ const needed = (max: number) =>
 const skills = z.array(z.enum(lessonSkills), empty).min(1, empty).max(lessonSkills.length)
 const categories = z.array(z.enum(activitySubjectNames), empty).min(1, empty).max(activitySubjectNames.length)
 
-const words = {
+/** What a teacher says of a lesson or a course. */
+export const writtenWords = {
   name: needed(authoringLengths.name),
   description: z.string(empty).trim().superRefine(refusing(lessonDescriptionFault)),
-  duration: z.int(empty).min(1, empty).max(longestLesson, authoringRefusals.long),
   grade: z.string(empty).superRefine(refusing(gradeListFault)),
+}
+
+const words = {
+  ...writtenWords,
+  duration: z.int(empty).min(1, empty).max(longestLesson, authoringRefusals.long),
   cl_skills: skills,
   cl_category: categories,
 }

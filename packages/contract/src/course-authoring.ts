@@ -1,18 +1,9 @@
-import {
-  authoringLengths,
-  gradeListFault,
-  lessonDescriptionFault,
-  lessonStatuses,
-  mostInCourse,
-  neededFault,
-} from '@kindling/rules/authoring'
-import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { authoringLengths, lessonStatuses, mostInCourse } from '@kindling/rules/authoring'
 import * as z from 'zod'
+import { needed, writtenWords } from './authoring.ts'
 import { defineCall } from './define-call.ts'
 import { kind, row } from './guards.ts'
-import { id, idOut, limit, listOffset, refusing } from './shapes.ts'
-
-const { empty } = authoringRefusals
+import { id, idOut, limit, listOffset } from './shapes.ts'
 
 /** A course that a teacher makes from own lessons (decision 0065). */
 export const AuthoredCourse = z.object({
@@ -45,19 +36,6 @@ export const AuthoredCourse = z.object({
   version: z.int(),
 })
 
-const needed = (max: number) =>
-  z
-    .string(empty)
-    .trim()
-    .superRefine(refusing(neededFault(max)))
-    .meta({ minLength: 1, maxLength: max })
-
-const words = {
-  name: needed(authoringLengths.name),
-  description: z.string(empty).trim().superRefine(refusing(lessonDescriptionFault)),
-  grade: z.string(empty).superRefine(refusing(gradeListFault)),
-}
-
 const ofCourse = z.strictObject({ courseId: id })
 const savedCourse = z.object({ course: AuthoredCourse, message: z.string() })
 const version = z.int()
@@ -68,7 +46,7 @@ export const createCourse = defineCall({
   method: 'POST',
   path: '/course/create_course',
   guard: kind('Teacher'),
-  body: z.strictObject(words),
+  body: z.strictObject(writtenWords),
   reply: savedCourse,
   creates: true,
 })
@@ -80,7 +58,7 @@ export const updateCourse = defineCall({
   path: '/course/update_course/:courseId',
   guard: row('course', 'courseId', 'change'),
   params: ofCourse,
-  body: z.strictObject({ ...words, version }),
+  body: z.strictObject({ ...writtenWords, version }),
   reply: savedCourse,
   refusals: ['CONFLICT'],
 })

@@ -1,6 +1,8 @@
 import { mostExercises } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
-import type { RateLimits } from '../../platform/rate-limits.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { type RateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { countExercisesBy } from './exercise-queries.ts'
@@ -16,4 +18,10 @@ export const authoringLimits = {
 export async function requireRoom({ db }: Pick<Services, 'db'>, userId: number, more: number): Promise<void> {
   if ((await countExercisesBy(db, userId)) + more > mostExercises.person)
     throw refuse('LIMIT', authoringRefusals.many)
+}
+
+/** Each change of something written counts, and needs a proved address. */
+export async function requireChanging(services: Services, actor: Pick<Actor, 'id'>): Promise<void> {
+  await requireProvedAddress(services, actor.id)
+  await useLimit(services, authoringLimits.changed, actor.id)
 }

@@ -10,7 +10,6 @@ import { mostInCourse, readGradeList } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { format } from '@kindling/rules/messages/format'
 import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
-import type { Actor } from '../../platform/actor.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -36,7 +35,7 @@ import {
   type WrittenCourse,
   withdrawCourse,
 } from './course-queries.ts'
-import { authoringLimits } from './limits.ts'
+import { authoringLimits, requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
 import { slugOf } from './slug.ts'
 
@@ -164,11 +163,6 @@ async function change(
   to: Parameters<typeof updateCourseAt>[2],
 ) {
   if (!(await updateCourseAt(db, at, to))) throw refuse('CONFLICT')
-}
-
-async function requireChanging(services: Services, actor: Actor): Promise<void> {
-  await requireProvedAddress(services, actor.id)
-  await useLimit(services, authoringLimits.changed, actor.id)
 }
 
 const replyOf = async (services: Services, id: number, message: string) => ({

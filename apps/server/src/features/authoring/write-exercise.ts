@@ -10,7 +10,6 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import { mostExercises, storedResource } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
-import type { Actor } from '../../platform/actor.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -28,7 +27,7 @@ import {
   replaceQuestions,
   updateExerciseAt,
 } from './exercise-queries.ts'
-import { authoringLimits, requireRoom } from './limits.ts'
+import { authoringLimits, requireChanging, requireRoom } from './limits.ts'
 import { presentExercise } from './present.ts'
 import { insertLessonExercise, lockExercises, reorderExercises } from './queries.ts'
 
@@ -119,11 +118,6 @@ export async function takeExerciseAway({
 }: RowContext<typeof removeExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof removeExercise>> {
   await transaction(services, ({ db }) => deleteExercise(db, row.id))
   return { message: lessonMessages.exerciseRemoved }
-}
-
-async function requireChanging(services: Services, actor: Actor): Promise<void> {
-  await requireProvedAddress(services, actor.id)
-  await useLimit(services, authoringLimits.changed, actor.id)
 }
 
 const exerciseOf = async (services: Services, id: number) => ({

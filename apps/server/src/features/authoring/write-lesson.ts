@@ -23,7 +23,7 @@ import {
   requireFewItems,
   requireOwnClasses,
 } from '../catalogue/index.ts'
-import { authoringLimits, requireRoom } from './limits.ts'
+import { authoringLimits, requireChanging, requireRoom } from './limits.ts'
 import { presentAuthored } from './present.ts'
 import {
   addWords,
@@ -63,8 +63,7 @@ export async function changeLesson({
   row,
   body: { status, group_ids, version, ...words },
 }: RowContext<typeof updateLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof updateLesson>> {
-  await requireProvedAddress(services, actor.id)
-  await useLimit(services, authoringLimits.changed, actor.id)
+  await requireChanging(services, actor)
   const asked = status === 'Pending' ? [] : group_ids
   const classIds = asked && (await requireOwnClasses(services, actor, asked))
   const id = row.archetype_id
@@ -106,8 +105,7 @@ async function addTo(
   { services, actor, row }: Pick<RequestContext, 'services' | 'actor'> & { row: KindRow },
   more: Parameters<typeof addWords>[2],
 ): Promise<ReplyOf<typeof addLessonSkills>> {
-  await requireProvedAddress(services, actor.id)
-  await useLimit(services, authoringLimits.changed, actor.id)
+  await requireChanging(services, actor)
   await transaction(services, ({ db }) => addWords(db, row.archetype_id, more))
   return { lesson: presentAuthored(await readLesson(services.db, row.archetype_id)) }
 }
