@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 30_000,
+    // A test that passes the second time is printed at the end of the run as flaky, to be mended.
+    retry: 1,
     // As many as there are processors: by default the runner keeps one of two free.
     maxWorkers: '100%',
     setupFiles: ['test/setup.ts'],

@@ -9,7 +9,7 @@ import {
 } from '@kindling/rules/lesson-file'
 import { lessonColumnWords, lessonImportMessages } from '@kindling/rules/messages/lesson-imports'
 import { Download, FileUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -78,8 +78,8 @@ function Preview({ chosen, onDone }: { chosen: Chosen; onDone: (reply: LessonImp
   const isDone = message !== null
   const exercises = lessons.flatMap(lesson => lesson.exercises).length
   const head = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
-  useEffect(() => {
+  // The button that had the focus is gone: the heading takes it before anything is painted.
+  useLayoutEffect(() => {
     if (isDone) head.current?.focus()
   }, [isDone])
   return (

@@ -2,7 +2,7 @@ import { lessLikeThis } from '@kindling/rules/catalogue'
 import { reasonWords, suggestionMessages } from '@kindling/rules/messages/suggestions'
 import { useQuery } from '@tanstack/react-query'
 import { CircleHelp, Minus, Undo2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -115,7 +115,7 @@ function Why({ item, reasons, who, name, onLess }: WhyProps) {
 function Gone({ item, onBack }: { item: Suggestion['item']; onBack: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   const { say } = useMark(item.id, 'affinity', lessLikeThis)
-  useEffect(() => place.current?.focus(), [])
+  useLayoutEffect(() => place.current?.focus(), [])
   return (
     <div ref={place} role="status" tabIndex={-1} className={styles.gone}>
       <Row>

@@ -1,6 +1,6 @@
 import type { Answer } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
@@ -24,7 +24,7 @@ interface QuestionStepProps {
  */
 export function QuestionStep({ kind, question, place, count, value, onChange }: QuestionStepProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   const { text, low, high, answerValue } = question
   const isUnknown = value === null
   const spoken = value === undefined ? wellbeingMessages.untouched : wellbeingMessages.dontKnow

@@ -1,6 +1,6 @@
 import { listingFormMessages } from '@kindling/rules/messages/listing-form'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
@@ -23,7 +23,7 @@ interface ListingReviewProps {
 export function ListingReview(props: ListingReviewProps) {
   const { original, changed, contact, picture, error, busy, onBack } = props
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <Stack>
       <div>

@@ -1,6 +1,6 @@
 import { listingFormMessages } from '@kindling/rules/messages/listing-form'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ownListingsAddress } from './addresses.ts'
@@ -8,7 +8,7 @@ import { ownListingsAddress } from './addresses.ts'
 /** What becomes of a listing that was sent (VENDORS-16). */
 export function ListingSent({ isNew }: { isNew: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <Card as="section">
       <Stack>

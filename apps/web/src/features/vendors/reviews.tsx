@@ -3,7 +3,7 @@ import { decisionWords, reviewKindWords } from '@kindling/rules/messages/listing
 import { reviewMessages as messages } from '@kindling/rules/messages/reviews'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -93,7 +93,7 @@ function Deciding({ review: { kind, id, seen, item }, may }: { review: Review; m
   const [asked, setAsked] = useState<Decision | null>(null)
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (asked) field.current?.focus()
   }, [asked])
   const { busy, error, send } = useSending()
