@@ -1103,6 +1103,7 @@ create table goals (
   version integer not null default …,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  keywords text[] not null default …,
   constraint goals_pkey PRIMARY KEY (id),
   constraint goals_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint goals_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -3217,7 +3218,7 @@ create view catalogue_of_goals as
     picture,
     NULL::text AS short_name,
     '{}'::smallint[] AS grades,
-    '{}'::text[] AS keywords,
+    keywords,
         CASE
             WHEN ((deleted_at IS NULL) AND (is_system OR (EXISTS ( SELECT
                FROM goal_teachers t

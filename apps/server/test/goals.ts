@@ -10,6 +10,7 @@ interface Made {
   childId?: number
   isPrivate?: boolean
   steps?: string[]
+  keywords?: string[]
 }
 
 /** A goal as the database holds it: ours, an adult's or a child's. */
@@ -21,6 +22,7 @@ export async function makeGoal(of: TestServer, made: Made = {}): Promise<number>
       title: made.title ?? `Goal ${randomUUID()}`,
       description: 'Something to reach.',
       steps: made.steps ?? [],
+      keywords: made.keywords ?? [],
       picture: '/pictures/activities/sports-0.svg',
       is_system: made.by === undefined && made.childId === undefined,
       is_private: made.isPrivate ?? false,

@@ -35,10 +35,12 @@ test('of each kind of what was said the closest thing counts, three words at mos
     of('liked', 'None', ['sky']),
   ]
   expect(reasonsFor(plain, liked)).toEqual([{ name: 'liked', weight: 24, about: 'All', miles: null }])
-  expect(weightsOf({}, [of('less', 'Bowls', ['clay', 'wheel']), of('more', 'Cups', ['clay'])])).toEqual({
-    less: -30,
-    more: 12,
-  })
+  const others = [
+    of('less', 'Bowls', ['clay', 'wheel']),
+    of('more', 'Cups', ['clay']),
+    of('goal', 'Make a bowl', ['kiln']),
+  ]
+  expect(weightsOf({}, others)).toEqual({ less: -30, more: 12, goal: 10 })
 })
 
 test('what most speaks for comes first, the older of two alike, and what more speaks against is not suggested', () => {

@@ -5,6 +5,7 @@ import { radius } from './distances.ts'
 export const reasonNames = [
   'teacher',
   'more',
+  'goal',
   'career',
   'liked',
   'picked',
@@ -25,9 +26,9 @@ export interface Reason {
   miles: number | null
 }
 
-/** An item that the reader or a teacher has marked, and its effect on items that share its keywords. */
+/** An item that the reader or a teacher has marked, or an open goal of the child, and its effect on items that share its keywords. */
 export interface Said {
-  name: 'more' | 'career' | 'liked' | 'picked' | 'less'
+  name: 'more' | 'goal' | 'career' | 'liked' | 'picked' | 'less'
   title: string
   keywords: readonly string[]
 }
@@ -56,6 +57,7 @@ export const suggestionPages = { usual: 6, most: 24 } as const
 export const weights = {
   teacher: 50,
   more: 12,
+  goal: 10,
   career: 9,
   liked: 8,
   picked: 8,

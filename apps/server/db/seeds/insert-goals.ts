@@ -13,8 +13,9 @@ import { insertRows, takeIds } from './insert-rows.ts'
 const madeAt = '2026-09-01T16:00:00.000Z'
 const pictureOf = (name: string) => `/pictures/drawings/${name}.svg`
 
-/** Writes our own goals; what is there by its name already stays. */
+/** Writes our own goals; what is there by its name already stays, and gets the keywords that it lacks. */
 export async function insertSystemGoals(db: Db): Promise<void> {
+  await addKeywords(db)
   const known = await db.selectFrom('goals').select('title').where('is_system', '=', true).execute()
   const titles = new Set(known.map(({ title }) => title))
   await insertRows(
@@ -25,11 +26,12 @@ export async function insertSystemGoals(db: Db): Promise<void> {
         db,
         goalLibrary.filter(([title]) => !titles.has(title)),
       )
-    ).map(({ id, seed: [title, description, picture, steps] }) => ({
+    ).map(({ id, seed: [title, description, picture, steps, keywords] }) => ({
       id,
       title,
       description,
       steps,
+      keywords,
       picture: pictureOf(picture),
       is_system: true,
       is_private: false,
@@ -40,6 +42,13 @@ export async function insertSystemGoals(db: Db): Promise<void> {
     })),
   )
 }
+
+const addKeywords = (db: Db) =>
+  sql`
+  update goals g set keywords = array(select jsonb_array_elements_text(s.keywords))
+  from jsonb_to_recordset(${JSON.stringify(goalLibrary.map(([title, , , , keywords]) => ({ title, keywords })))}::jsonb)
+    as s (title text, keywords jsonb)
+  where g.is_system and g.keywords = '{}' and g.title = s.title`.execute(db)
 
 async function withIds<Seed>(db: Db, seeds: readonly Seed[]): Promise<{ id: number; seed: Seed }[]> {
   const ids = await takeIds(db, 'goals', seeds.length)

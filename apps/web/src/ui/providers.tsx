@@ -1,22 +1,14 @@
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import { createTheme, MantineProvider } from '@mantine/core'
+import { MantineContext, MantineThemeProvider } from '@mantine/core'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ContextType, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { listenToScheme, paintedScheme } from '../platform/device.ts'
 import { isUnreached } from '../platform/refusals.ts'
 import { LiveRegion } from './live-region.tsx'
 import { Messages } from './messages.tsx'
 import { Toasts } from './toasts.tsx'
-
-const theme = createTheme({
-  fontFamily: 'var(--text-face)',
-  headings: { fontFamily: 'var(--head-face)' },
-  defaultRadius: 'md',
-  respectReducedMotion: true,
-  cursorType: 'pointer',
-})
 
 /** Requested before a change, and not answered yet. */
 const outdated = new WeakSet<object>()
@@ -53,19 +45,43 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'updated' && query.state.isInvalidated && query.state.data === undefined) outdated.add(query)
 })
 
+const theme = { respectReducedMotion: true }
 const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+const ignored = () => undefined
+
+/**
+ * What the provider of the library gives its components, without its program: it would compute in the browser of each visitor the variables that
+ * are already in the style sheet (`tokens.css` has those that differ), and write the scheme, which the server and `device.ts` do.
+ */
+function useLibrary(): ContextType<typeof MantineContext> {
+  const colorScheme = useSyncExternalStore(listenToScheme, paintedScheme)
+  return useMemo(
+    () => ({
+      colorScheme,
+      setColorScheme: ignored,
+      clearColorScheme: ignored,
+      getRootElement: () => document.documentElement,
+      classNamesPrefix: 'mantine',
+      getStyleNonce: styleNonce,
+      cssVariablesSelector: ':root',
+      withStaticClasses: true,
+    }),
+    [colorScheme],
+  )
+}
 
 /** The providers for forms, lists and windows. */
 export function Providers({ children }: { children: ReactNode }) {
-  const scheme = useSyncExternalStore(listenToScheme, paintedScheme)
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} getStyleNonce={styleNonce} forceColorScheme={scheme}>
-        {children}
-        <Toasts />
-        <Messages />
-        <LiveRegion />
-      </MantineProvider>
+      <MantineContext value={useLibrary()}>
+        <MantineThemeProvider theme={theme}>
+          {children}
+          <Toasts />
+          <Messages />
+          <LiveRegion />
+        </MantineThemeProvider>
+      </MantineContext>
     </QueryClientProvider>
   )
 }

@@ -27,6 +27,7 @@ export const suggestionMessages = {
 export const reasonWords: Record<ReasonName, string> = {
   teacher: '{who, select, self {Your teacher picked it for you.} other {A teacher picked it for {name}.}}',
   more: '{who, select, self {You want more like “{title}”.} other {{name} wants more like “{title}”.}}',
+  goal: '{who, select, self {It helps with your goal: {title}.} other {It helps with a goal that {name} has: {title}.}}',
   career:
     '{who, select, self {It goes with a job you keep: {title}.} other {It goes with a career that {name} keeps: {title}.}}',
   liked:

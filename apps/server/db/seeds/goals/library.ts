@@ -1,9 +1,10 @@
-/** Title, words, picture and steps of a goal. */
+/** Title, words, picture and steps of a goal, and the keywords by which it leads to things of the catalogue. */
 export type GoalSeed = readonly [
   title: string,
   description: string,
   picture: string,
   steps: readonly string[],
+  keywords: readonly string[],
 ]
 
 /** Our own goals, which everybody may take up or assign. */
@@ -18,18 +19,21 @@ export const goalLibrary: readonly GoalSeed[] = [
       'Tell somebody about one of them',
       'Finish the fifth book',
     ],
+    ['reading', 'picture books', 'read aloud'],
   ],
   [
     'Learn to juggle',
     'Three balls, or three rolled socks.',
     'ball',
     ['Throw one ball from hand to hand', 'Add a second ball', 'Keep three in the air for ten throws'],
+    ['practice', 'sports', 'games'],
   ],
   [
     'Cook a meal for my family',
     'With a grown-up near the stove.',
     'pot',
     ['Choose a recipe', 'Write the shopping list', 'Cook it once with help', 'Cook it for everybody'],
+    ['cooking', 'food', 'kitchen'],
   ],
   [
     'Know ten birds',
@@ -41,55 +45,70 @@ export const goalLibrary: readonly GoalSeed[] = [
       'Listen for their songs',
       'Show somebody all ten',
     ],
+    ['birds', 'live cameras', 'listening'],
   ],
   [
     'Make a new friend',
     'A kind word is a good start.',
     'person',
     ['Say hello to somebody new', 'Ask what they like', 'Do something together'],
+    ['feelings', 'family', 'games'],
   ],
   [
     'Play a song from start to end',
     'On any instrument, or sing it.',
     'note',
     ['Choose the song', 'Practice the first part slowly', 'Join the parts', 'Play it for somebody'],
+    ['songs', 'instruments', 'rhythm'],
   ],
   [
     'Grow a plant from a seed',
     'A bean grows in a glass.',
     'sprout',
     ['Plant the seed', 'Water it and measure it each week', 'Draw how it changes'],
+    ['plants', 'outdoors', 'food'],
   ],
   [
     'Write a story',
     'With a beginning, a middle and an end.',
     'pencil',
     ['Think of who it is about', 'Write the first page', 'Finish it', 'Read it to somebody'],
+    ['writing', 'reading', 'poems'],
   ],
-  ['Run a mile', 'At your own pace.', 'heart', ['Walk a mile', 'Run half of it', 'Run all of it']],
+  [
+    'Run a mile',
+    'At your own pace.',
+    'heart',
+    ['Walk a mile', 'Run half of it', 'Run all of it'],
+    ['sports', 'outdoors', 'health'],
+  ],
   [
     'Make a small game',
     'In Scratch, or on paper.',
     'sprite',
     ['Draw the idea', 'Make one thing move', 'Let somebody try it', 'Make it better'],
+    ['programming', 'games', 'animation'],
   ],
   [
     'Save for something',
     'A little each week adds up.',
     'coin',
     ['Choose what to save for', 'Write down what it costs', 'Put something aside four times'],
+    ['money', 'saving', 'numbers'],
   ],
   [
     'Help at home every day',
     'For two weeks.',
     'house',
     ['Choose two jobs', 'Do them for a week', 'Do them for a second week'],
+    ['family', 'cooking', 'safety'],
   ],
   [
     'Know my times tables',
     'Up to ten times ten.',
     'calculator',
     ['Twos, fives and tens', 'Threes and fours', 'Sixes to nines', 'All of them mixed'],
+    ['numbers', 'math', 'puzzles'],
   ],
   [
     'Speak in front of my class',
@@ -101,30 +120,35 @@ export const goalLibrary: readonly GoalSeed[] = [
       'Practice for one person',
       'Speak to the class',
     ],
+    ['theater', 'read aloud', 'practice'],
   ],
   [
     'Draw every day for two weeks',
     'Five minutes are enough.',
     'palette',
     ['Make a sketchbook', 'Draw seven days', 'Draw fourteen days', 'Choose the best one'],
+    ['drawing', 'painting', 'crafts'],
   ],
   [
     'Try three sciences at home',
     'Kitchen experiments count.',
     'fizz',
     ['Do the first experiment', 'Do a second one', 'Do a third one', 'Explain why one of them works'],
+    ['experiments', 'kitchen', 'chemistry'],
   ],
   [
     'Talk with somebody who works',
     'And ask what their day is like.',
     'talk',
     ['Write five questions', 'Ask them', 'Write down what surprised you'],
+    ['interviews', 'people', 'questions'],
   ],
   [
     'Be on time for a week',
     'Five mornings in a row.',
     'list',
     ['Pack the bag in the evening', 'Be on time for three days', 'Be on time for five days'],
+    ['clock', 'practice', 'health'],
   ],
 ]
 

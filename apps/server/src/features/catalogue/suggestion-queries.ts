@@ -29,13 +29,17 @@ const child = ({ childId }: Pick<Seeker, 'childId'>) => childId
 const group = ({ classId }: Pick<Seeker, 'classId'>) => classId
 const readable = statement<Reader>`i.status = 'Published' and ${isVisible}`
 
-/** Recent marks that the reader may know: a wish for more is shown to no other person, nor are items that only a child may see. */
+/** Open goals of ours, and recent marks, that the reader may know: a wish for more is shown to no other person, nor are items that only a child may see. */
 const said = statement<Seeker, Said>`
   (select case when m.mark = 'affinity' then 'more' when i.archetype = 'Pathways' then 'career' else 'liked' end as name, i.title, i.keywords
     from item_marks m join catalogue_items i on i.id = m.item_id
     where m.user_id = ${child}::bigint and (m.mark in ('favorite', 'like', 'completed') or (m.mark = 'affinity' and m.value > 0 and m.user_id = ${reader}::bigint))
       and i.keywords <> '{}' and ${readable}
     order by m.at desc, i.id limit 60)
+  union all
+  (select 'goal', i.title, i.keywords from child_goals g join catalogue_items i on i.archetype = 'Goals' and i.archetype_id = g.goal_id
+    where g.child_id = ${child}::bigint and g.completed_at is null and i.keywords <> '{}' and ${readable}
+    order by g.created_at desc, i.id limit 30)
   union all
   (select 'picked', i.title, i.keywords from item_recommendations r join catalogue_items i on i.id = r.item_id
     where r.class_id = ${group}::bigint and i.keywords <> '{}' and ${readable} order by r.at desc, i.id limit 60)

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { makeUser, signedIn } from '../../../test/factories.ts'
 import { makeActivity, makeClassFamily } from '../../../test/finds.ts'
-import { openTestServer } from '../../../test/test-server.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -98,6 +99,21 @@ test('the order of suggestions is recomputed from the reasons that are shown, an
   // An item that is already kept, or is for others, is not suggested.
   expect(titles(own)).not.toContain('Kept')
   expect(titles(own)).not.toContain('Other grade')
+})
+
+test('an open goal of ours is a reason for what shares its keywords, until it is reached', async () => {
+  await makeThings()
+  const { child, parent, teacher, childId, classId } = await makeClassFamily(of)
+  const goalId = await makeGoal(of, { title: 'Make a bowl', keywords: ['clay', 'wheel'] })
+  expect(reasonsOf(await forChild(child), 'Bowls')).toEqual({})
+  const held = await makeChildGoal(of, { childId, goalId })
+  for (const list of [await forChild(child), await forChild(parent, childId)]) {
+    expect(reasonsOf(list, 'Bowls')).toMatchObject({ goal: [20, 'Make a bowl'] })
+    expect(titles(list)).toEqual(recomputed(list))
+  }
+  expect(reasonsOf(await forClass(teacher, classId), 'Bowls')).not.toHaveProperty('goal')
+  await db.updateTable('child_goals').set({ completed_at: startOfTests }).where('id', '=', held).execute()
+  expect(reasonsOf(await forChild(child), 'Bowls')).toEqual({})
 })
 
 test('taking a reason away moves a thing as far as its weight says', async () => {

@@ -641,6 +641,7 @@ export interface GoalsRow {
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
+  keywords: Generated<string[]>
 }
 
 export interface GuardianRequestsRow {
