@@ -18,10 +18,14 @@ import {
   explorePlaylists,
   getPlaylist,
   getPlaylistStatus,
+  listAdminPlaylists,
   listItemPlaylists,
   listPlaylistLibrary,
+  listRecommendedPlaylists,
+  listStorePlaylists,
   listTaggedPlaylists,
   listUserPlaylists,
+  markPlaylistUsed,
   orderPlaylist,
   removePlaylistContent,
   searchPlaylistContent,
@@ -76,6 +80,22 @@ export const libraryQuery = queryOptions({
   queryFn: ({ signal }) => callServer(listPlaylistLibrary, { signal }).then(reply => reply.playlists),
   staleTime: playlistCacheMs.library,
   gcTime: playlistCacheMs.library,
+})
+
+/** Ours for the grades of the reader's students; a used one is left out. */
+export const recommendedQuery = queryOptions({
+  queryKey: keys.playlists('recommended'),
+  queryFn: ({ signal }) => callServer(listRecommendedPlaylists, { body: {}, signal }),
+})
+
+export const adminPlaylistsQuery = queryOptions({
+  queryKey: keys.playlists('admins'),
+  queryFn: ({ signal }) => callServer(listAdminPlaylists, { signal }).then(reply => reply.playlists),
+})
+
+export const storeQuery = queryOptions({
+  queryKey: keys.playlists('store'),
+  queryFn: ({ signal }) => callServer(listStorePlaylists, { signal }),
 })
 
 export const exploreQuery = (text: string) =>
@@ -213,6 +233,8 @@ export type Whom = BodyOf<typeof unassignPlaylist>
 
 export const sendAssignment = ({ id, version }: Pick<Playlist, 'id' | 'version'>, whom: Whom) =>
   callServer(assignPlaylist, { params: { playlistId: id }, body: { ...whom, version } })
+
+export const sendUsed = (playlistId: number) => callServer(markPlaylistUsed, { params: { playlistId } })
 
 /** Without a class, it is for all students of the caller. */
 export const sendTagged = (tag: string, group_ids: number[]) =>

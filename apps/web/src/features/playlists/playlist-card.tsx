@@ -1,5 +1,6 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { ChartColumn } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
@@ -7,14 +8,21 @@ import { playlistReportAddress } from './addresses.ts'
 import type { Playlist } from './api.ts'
 import styles from './playlists.module.css'
 
+interface PlaylistCardProps {
+  playlist: Playlist
+  href: string
+  level?: 2 | 3
+  act?: ReactNode
+}
+
 /** A playlist in a list; one that is assigned opens the progress of a class, with a row for each student. */
-export const PlaylistCard = ({ playlist, href }: { playlist: Playlist; href: string }) => (
+export const PlaylistCard = ({ playlist, href, level = 2, act }: PlaylistCardProps) => (
   <PictureCard
     picture={playlist.picture}
     title={playlist.name}
     href={href}
     summary={playlist.description}
-    level={2}
+    level={level}
     foot={
       <>
         <span className="soft">{factsOf(playlist).join(' · ')}</span>
@@ -30,6 +38,7 @@ export const PlaylistCard = ({ playlist, href }: { playlist: Playlist; href: str
             </ButtonLink>
           </span>
         )}
+        {act && <span className={styles.aboveCard}>{act}</span>}
       </>
     }
   />

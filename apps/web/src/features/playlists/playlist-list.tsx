@@ -6,17 +6,17 @@ import { exploreQuery, libraryQuery, ownPlaylistsQuery, type Playlist } from './
 import { FailedPlaylists } from './failed-playlists.tsx'
 import { PlaylistCard } from './playlist-card.tsx'
 
-type Href = (playlist: Playlist) => string
+export type PlaylistHref = (playlist: Playlist) => string
 
-export const OwnPlaylists = ({ hrefOf }: { hrefOf: Href }) => (
+export const OwnPlaylists = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
   <List {...useQuery(ownPlaylistsQuery)} hrefOf={hrefOf} empty={playlistHomeMessages.emptyOwn} />
 )
 
-export const PlaylistLibrary = ({ hrefOf }: { hrefOf: Href }) => (
+export const PlaylistLibrary = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
   <List {...useQuery(libraryQuery)} hrefOf={hrefOf} empty={playlistHomeMessages.emptyLibrary} />
 )
 
-export const FoundPlaylists = ({ text, hrefOf }: { text: string; hrefOf: Href }) => (
+export const FoundPlaylists = ({ text, hrefOf }: { text: string; hrefOf: PlaylistHref }) => (
   <List {...useQuery(exploreQuery(text))} hrefOf={hrefOf} empty={playlistHomeMessages.emptyFound} />
 )
 
@@ -24,7 +24,7 @@ interface ListProps {
   data: Playlist[] | undefined
   error: Error | null
   refetch: () => unknown
-  hrefOf: Href
+  hrefOf: PlaylistHref
   empty: string
 }
 

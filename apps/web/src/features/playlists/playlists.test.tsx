@@ -25,6 +25,7 @@ import {
   PlaylistOrder,
   PlaylistStudents,
   PlaylistUnits,
+  RecommendedPlaylists,
 } from './index.ts'
 
 const playlist = (more: Partial<Playlist> = {}): Playlist =>
@@ -80,6 +81,27 @@ test('a thing is added to a playlist by a touch in the popup, and taken out agai
   await waitFor(() => expect(sent()).toEqual([['/playlist/add', body]]))
   await userEvent.click(box)
   await waitFor(() => expect(sent().at(-1)).toEqual(['/playlist/remove_content', body]))
+})
+
+test('a recommended playlist goes once its teacher has used it, and stays where that failed', async () => {
+  let isRefused = true
+  let isUsed = false
+  const heard = await smallServer(({ path }) => {
+    if (path === '/playlist/recommended_playlists') return { body: isUsed ? [] : [playlist()] }
+    if (isRefused) return { status: 403, body: { code: 'FORBIDDEN', message: 'You may not do that.' } }
+    isUsed = true
+    return { body: { message: 'Marked as used.' } }
+  })
+  renderScreen(<RecommendedPlaylists hrefOf={({ id }) => `/playlist/${id}`} />)
+  const use = await screen.findByRole('button', { name: 'I have used “Night”' })
+  await userEvent.click(use)
+  await waitFor(() => expect(takeToasts()).toMatchObject([{ words: 'You may not do that.', failed: true }]))
+  isRefused = false
+  await userEvent.click(use)
+  await waitFor(() => expect(screen.queryByText('Night')).toBeNull())
+  expect(heard.map(({ path }) => path)).toContain('/playlist/mark_as_used/4')
+  expect(takeToasts()).toMatchObject([{ words: 'Marked as used.', failed: false }])
+  expect(screen.queryByRole('heading', { name: 'Recommended for your grades' })).toBeNull()
 })
 
 test('a popup hides a playlist, for all teachers where its maker says so [PLAYLISTS-04]', async () => {

@@ -13,6 +13,7 @@ import {
   childPlaylistsAddress,
   FindContent,
   FoundPlaylists,
+  LibraryShelves,
   MakePlaylist,
   OwnPlaylists,
   PlaylistActs,
@@ -24,6 +25,7 @@ import {
   playlistQuery,
   playlistReportAddress,
   playlistsAddress,
+  RecommendedPlaylists,
 } from '../../features/playlists/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -71,9 +73,15 @@ export function PlaylistsScreen() {
           <>
             <AssignByTag />
             <OwnPlaylists hrefOf={hrefOf} />
+            <RecommendedPlaylists hrefOf={hrefOf} />
           </>
         )}
-        {current === 'library' && <PlaylistLibrary hrefOf={hrefOf} />}
+        {current === 'library' && (
+          <>
+            <PlaylistLibrary hrefOf={hrefOf} />
+            <LibraryShelves hrefOf={hrefOf} />
+          </>
+        )}
         {current === 'explore' && (
           <>
             <TextField

@@ -1,0 +1,98 @@
+import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { format } from '../../platform/messages.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { CardGrid, Stack } from '../../ui/card.tsx'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { useSendingOnce } from '../../ui/use-sending.ts'
+import {
+  adminPlaylistsQuery,
+  type Playlist,
+  readAgain,
+  recommendedQuery,
+  sendUsed,
+  storeQuery,
+} from './api.ts'
+import { PlaylistCard } from './playlist-card.tsx'
+import type { PlaylistHref } from './playlist-list.tsx'
+
+/** Ours for the grades of the teacher's students, until the teacher says that it was used (PLAYLISTS-44, PLAYLISTS-52). */
+export const RecommendedPlaylists = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
+  <Shelf
+    title={playlistHomeMessages.recommended}
+    lead={playlistHomeMessages.recommendedLead}
+    playlists={useQuery(recommendedQuery).data}
+    hrefOf={hrefOf}
+    actOf={playlist => <UsedButton playlist={playlist} />}
+  />
+)
+
+/** What the library has beside its list: what administrators of the school made, and ours with a plan that can be copied. */
+export const LibraryShelves = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
+  <>
+    <Shelf
+      title={playlistHomeMessages.fromAdmins}
+      playlists={useQuery(adminPlaylistsQuery).data}
+      hrefOf={hrefOf}
+    />
+    <Shelf title={playlistHomeMessages.toCopy} playlists={useQuery(storeQuery).data} hrefOf={hrefOf} />
+  </>
+)
+
+interface ShelfProps {
+  title: string
+  lead?: string
+  playlists: readonly Playlist[] | undefined
+  hrefOf: PlaylistHref
+  actOf?: (playlist: Playlist) => ReactNode
+}
+
+/** Stands below the list of the page, and not at all where it would be empty: it pushes nothing away as it comes. */
+function Shelf({ title, lead, playlists = [], hrefOf, actOf }: ShelfProps) {
+  const id = useId()
+  if (playlists.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead && <p className="soft">{lead}</p>}
+        </div>
+        <CardGrid>
+          {playlists.map(playlist => (
+            <PlaylistCard
+              key={playlist.id}
+              playlist={playlist}
+              href={hrefOf(playlist)}
+              level={3}
+              act={actOf?.(playlist)}
+            />
+          ))}
+        </CardGrid>
+      </Stack>
+    </section>
+  )
+}
+
+function UsedButton({ playlist: { id, name } }: { playlist: Playlist }) {
+  const client = useQueryClient()
+  const { busy, send } = useSendingOnce(failure => toastFailed(messageOf(failure)))
+  const use = () =>
+    send(async () => {
+      const { message } = await sendUsed(id)
+      await readAgain(client)
+      toastDone(message)
+    })
+  return (
+    <Button
+      small
+      busy={busy}
+      aria-label={format(playlistHomeMessages.usedOf, { name })}
+      onClick={() => void use()}
+    >
+      {playlistHomeMessages.used}
+    </Button>
+  )
+}
