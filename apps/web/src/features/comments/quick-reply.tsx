@@ -1,7 +1,7 @@
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { recorderMessages } from '@kindling/rules/messages/recorder'
 import { CircleCheck, Mic, PenLine, RotateCcw, Send, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { printSeconds } from '../../platform/moments.ts'
@@ -22,12 +22,14 @@ interface QuickReplyProps {
   account: number
   /** A screen has one main act: only one reply button is lit. */
   look?: ButtonLook
+  /** A line to write in, in a list: it stands where the way to the window would, and the microphone is a small button beside it. */
+  line?: ReactNode
   /** Called while a reply is being made, so that nothing else takes its place. */
   onBusy?: (isBusy: boolean) => void
 }
 
 /** A reply in two taps: one starts to record, the next sends. A text reply is beside it. */
-export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickReplyProps) {
+export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: QuickReplyProps) {
   const [isSent, setSent] = useState(false)
   const form = useCommentForm({
     on: onJournal(journal.id),
@@ -66,19 +68,12 @@ export function QuickReply({ journal, account, look = 'quiet', onBusy }: QuickRe
   return (
     <div className={styles.quick}>
       {state === 'refused' && <FormError message={journallingMessages.voiceRefused} />}
-      <div className={styles.ways}>
+      <div className={line ? styles.lineAndVoice : styles.ways}>
+        {line}
         {canRecord() && (
-          <Button
-            look={look}
-            icon={<Mic aria-hidden="true" />}
-            busy={state === 'asking'}
-            aria-label={format(journallingMessages.voiceReplyTo, { title: journal.title })}
-            onClick={begin}
-          >
-            {journallingMessages.voiceReply}
-          </Button>
+          <Begin journal={journal} look={line ? null : look} isAsking={state === 'asking'} onClick={begin} />
         )}
-        <WriteInstead journal={journal} />
+        {!line && <WriteInstead journal={journal} />}
       </div>
       <p role="status" className={isSent ? styles.sent : undefined}>
         {state === 'asking' && recorderMessages.asking}
@@ -97,6 +92,24 @@ const spoken = (made: Recording): Partial<CommentDraft> => ({
   type: 'Audio',
   media: { ...made, kind: 'audio' },
 })
+
+interface BeginProps extends Pick<QuickReplyProps, 'journal'> {
+  /** Null for a small button without words. */
+  look: ButtonLook | null
+  isAsking: boolean
+  onClick: () => void
+}
+
+function Begin({ journal, look, isAsking, onClick }: BeginProps) {
+  const label = format(journallingMessages.voiceReplyTo, { title: journal.title })
+  const icon = <Mic aria-hidden="true" />
+  if (look === null) return <IconButton label={label} icon={icon} disabled={isAsking} onClick={onClick} />
+  return (
+    <Button look={look} icon={icon} busy={isAsking} aria-label={label} onClick={onClick}>
+      {journallingMessages.voiceReply}
+    </Button>
+  )
+}
 
 function WriteInstead({ journal }: Pick<QuickReplyProps, 'journal'>) {
   return (

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
@@ -66,6 +66,23 @@ test('the unanswered journals of all classes are one queue, newest first, each o
   await waitFor(() => expect(within(snow).getByText('Answered')).toBeTruthy())
   expect(within(ice).queryByText('Answered')).toBeNull()
   expect(titles()).toEqual(['Snow', 'Frogs', 'Ice'])
+})
+
+test('an entry is answered by voice beside its line, where the browser can record', async () => {
+  vi.stubGlobal('MediaRecorder', class {})
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(navigator, {
+      mediaDevices: { getUserMedia: () => Promise.reject(new Error('NotAllowed')) },
+    }),
+  )
+  await open({ 3: [entry(8, 'Frogs')] })
+  const frogs = within(await screen.findByRole('listitem'))
+  await userEvent.type(frogs.getByRole('textbox', { name: /^Reply to Tamar/ }), 'Well')
+  await userEvent.click(frogs.getByRole('button', { name: 'Reply by voice to “Frogs”' }))
+  expect(await frogs.findByRole('alert')).toBeTruthy()
+  expect(frogs.getByRole('textbox', { name: /^Reply to Tamar/ })).toHaveProperty('value', 'Well')
+  vi.unstubAllGlobals()
 })
 
 test('a queue without journals says that all are answered', async () => {

@@ -5,6 +5,7 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { answerQueueQuery, todayQuery } from '../../features/class-journals/index.ts'
 import { useGroupsInSight } from '../../features/classes/index.ts'
+import { QuickReply, ReplyLine } from '../../features/comments/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -33,7 +34,7 @@ export function AnswerScreen() {
 }
 
 function Queue() {
-  const { user } = useSession()
+  const account = useSession().user?.id ?? 0
   const groups = useGroupsInSight()
   const list = useInfiniteQuery(answerQueueQuery)
   if (list.isPending || groups.isLoading) return <Skeleton shape="entry" count={4} />
@@ -50,7 +51,14 @@ function Queue() {
       <EntryList
         journals={journals}
         knownAt={list.dataUpdatedAt}
-        account={user?.id ?? 0}
+        account={account}
+        replyTo={journal => (
+          <QuickReply
+            journal={journal}
+            account={account}
+            line={<ReplyLine journal={journal} account={account} />}
+          />
+        )}
         classOf={({ found_in }) => groups.data?.find(({ id }) => id === found_in)?.name}
       />
       {list.hasNextPage && (

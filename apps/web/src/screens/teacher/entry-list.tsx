@@ -1,6 +1,6 @@
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { ArrowUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AnsweredMark, type ClassJournal } from '../../features/class-journals/index.ts'
 import { ReplyLine } from '../../features/comments/index.ts'
 import { WholeJournal } from '../../features/journals/index.ts'
@@ -17,6 +17,8 @@ interface EntryListProps<Entry> {
   account: number
   /** The name of the class of an entry, where the list is of several. */
   classOf?: (journal: Entry) => string | undefined
+  /** What answers an entry; by default a line to write in. */
+  replyTo?: (journal: Entry) => ReactNode
   /** Entries that belong together stand side by side where there is room. */
   isBeside?: boolean
 }
@@ -30,6 +32,7 @@ export function EntryList<Entry extends ListedEntry>({
   knownAt,
   account,
   classOf,
+  replyTo = journal => <ReplyLine journal={journal} account={account} />,
   isBeside = false,
 }: EntryListProps<Entry>) {
   const newest = journals[0]?.id ?? 0
@@ -62,7 +65,7 @@ export function EntryList<Entry extends ListedEntry>({
               place={classOf?.(journal)}
               mark={journal.answered && <AnsweredMark />}
             >
-              {journal.can.includes('comment') && <ReplyLine journal={journal} account={account} />}
+              {journal.can.includes('comment') && replyTo(journal)}
             </WholeJournal>
           </li>
         ))}
