@@ -36,10 +36,21 @@ type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 /** A person's goals, by page, with the statement that opens the request and one for the reminder (GOALS-50). */
 export const showUserGoals = reads(
   goalsOfPerson,
-  async ({ services, row, read }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => ({
-    goals: read.map(goal => presentGoal(goal)),
-    asks_on_fridays: await findReminder(services.db, row.id),
-  }),
+  async ({
+    services,
+    actor,
+    row,
+    read,
+  }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => {
+    const isOwn = actor.id === row.id && actor.support === null
+    const day = dayOf(services.clock.now())
+    const reminder = await findReminder(services.db, { personId: row.id, isOwn, day })
+    return {
+      goals: read.map(goal => presentGoal(goal)),
+      asks_on_fridays: reminder.is_on,
+      asked: reminder.asked,
+    }
+  },
 )
 
 /** One goal, and how a child has it. Reading it assigns nothing: a child is asked first (GOALS-29). */

@@ -300,14 +300,16 @@ test('the report has a row for each student of the reader, and says so if there 
   expect(await screen.findByText('No student of yours has this goal yet.')).toBeTruthy()
 })
 
-test('on a Friday a child says how its next goal is going, and can stop being asked', async () => {
+test('on a Friday a child says how a few goals are going, reads where the others are, and can stop being asked', async () => {
   vi.setSystemTime('2026-11-27T12:00:00')
   onTestFinished(() => void vi.useRealTimers())
   signIn({ id: 7, user_type: 'Child' })
   const state = { answeredOn: null as string | null, asks: true, answer: refusal('Not now.') }
+  const other = goalOfChild({ id: 8, user_goal_id: 71, title: 'Juggle' })
   const heard = await smallServer(({ method, path }) => {
+    const asked = [{ user_goal_id: 70, title: 'Swim a mile', going_on: state.answeredOn }]
     if (method === 'GET')
-      return { body: { goals: [goalOfChild({ going_on: state.answeredOn })], asks_on_fridays: state.asks } }
+      return { body: { goals: [other, goalOfChild()], asks_on_fridays: state.asks, asked } }
     if (state.answer.status) return state.answer
     if (path.includes('going')) state.answeredOn = '2026-11-27'
     else state.asks = !state.asks
@@ -315,6 +317,7 @@ test('on a Friday a child says how its next goal is going, and can stop being as
   })
   renderScreen(<GoalList childId={7} empty="None" />)
   expect(await screen.findByRole('heading', { name: 'How is “Swim a mile” going?' })).toBeTruthy()
+  expect(screen.getByText('Your other goals are in the list below.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I am stuck' }))
   await waitFor(() => expect(told).toEqual(['Not now.']))
   state.answer = { body: { message: 'Thank you for telling.' } }
