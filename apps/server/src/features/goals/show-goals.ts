@@ -7,7 +7,6 @@ import type {
 } from '@kindling/contract/goal-library'
 import type { assignedTo, getGoal, getUserGoals } from '@kindling/contract/goals'
 import { ratingLegends, ratingSteps, ratingThresholds } from '@kindling/rules/goal-ratings'
-import { classNameOn } from '@kindling/rules/school-year'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { highlightsOfGoal } from '../highlights/index.ts'
 import { goalPolicy } from './access.ts'
-import { type GoalReply, presentGoal, presentLite, presentReportRow } from './present.ts'
+import { type GoalReply, presentGoal, presentGroup, presentLite, presentReportRow } from './present.ts'
 import {
   type GoalRecord,
   type GoalRow,
@@ -142,9 +141,9 @@ export async function showReport({
   const present = query.lite === 'true' ? presentLite : presentReportRow
   const today = dayOf(services.clock.now())
   return {
-    groups: given.groups.map(group => ({ id: group.id, name: classNameOn(today, group) })),
+    groups: given.groups.map(group => presentGroup(today, group)),
     grades: given.grades,
-    users: rows.map(present),
+    users: rows.map(one => present(one, today)),
     badge_awarded_count: await countAwarded(services.db, asked),
   }
 }
