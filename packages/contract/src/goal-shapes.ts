@@ -1,7 +1,7 @@
 import { goalMediaTypes, goalTypes, goings } from '@kindling/rules/goals'
 import * as z from 'zod'
 import { Highlight } from './highlights.ts'
-import { PersonCard } from './person-card.ts'
+import { GroupRef, PersonCard } from './person-card.ts'
 import { day, idOut, moment } from './shapes.ts'
 
 /** A document by which a goal is measured (GOALS-14). */
@@ -84,6 +84,9 @@ export const Goal = z.object({
 export const GoalReportRow = PersonCard.extend({
   username: z.string().nullable(),
   email: z.string().nullable(),
+  grade: z.int().nullable(),
+  /** Those of the reader's classes in which the student is. */
+  classes: z.array(GroupRef),
   accomplish_by: z.int().nullable(),
   completed_at: moment.nullable(),
   steps_done: z.int(),

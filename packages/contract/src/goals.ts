@@ -17,7 +17,7 @@ import { defineCall } from './define-call.ts'
 import { Goal, GoalReportRow, Rubric } from './goal-shapes.ts'
 import { child, kind, row } from './guards.ts'
 import { GroupRef, PersonCard } from './person-card.ts'
-import { gradeCode, id, limit, listOffset, refusing, text } from './shapes.ts'
+import { day, gradeCode, id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
 
 const flag = z.enum(['true', 'false']).optional()
 const due = z.int().positive().nullish()
@@ -287,6 +287,8 @@ export const getUserGoals = defineCall({
   reply: listed.extend({
     /** Whether the child is asked on Fridays; null for adults. */
     asks_on_fridays: z.boolean().nullable(),
+    /** The few goals about which this child is asked, in the order of the questions; of nobody else. */
+    asked: z.array(z.object({ user_goal_id: idOut, title: z.string(), going_on: day.nullable() })),
   }),
 })
 

@@ -70,6 +70,9 @@ export const goalDescriptionFault = (typed: string): string | null =>
 export const goings = ['well', 'slowly', 'stuck'] as const
 export type Going = (typeof goings)[number]
 
+/** The most goals about which a child is asked on one Friday. */
+export const mostAskedAbout = 3
+
 /**
  * Whether a child is asked about a goal on a day: on Fridays, until it has answered. The day of the answer is the schools', which may be the
  * day before or after the child's.

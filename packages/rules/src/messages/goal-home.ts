@@ -111,6 +111,7 @@ export const goalMessages = {
   reportEmpty: 'No student of yours has this goal yet.',
   reportFile: 'goal-report',
   fridayTitle: 'How is “{title}” going?',
+  fridayOthers: 'Your other goals are in the list below.',
   fridayOff: 'Don’t ask me about goals on Fridays',
   fridayOn: 'Ask me on Fridays',
   going: '{going, select, well {Going well} slowly {Slowly} other {I am stuck}}',

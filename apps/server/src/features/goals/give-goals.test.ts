@@ -124,6 +124,8 @@ test('the report tells of the own students, their hours, classes and grades [GOA
     users: [
       {
         id: childId,
+        grade: 4,
+        classes: [{ id: classId, name: expect.any(String) }],
         total_duration: 90,
         accepted_highlights_count: 1,
         highlights_count: 2,

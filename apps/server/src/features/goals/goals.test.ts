@@ -254,15 +254,42 @@ test('the goals of a child with thirty are read in two statements', async () => 
   expect(asked).toBeLessThanOrEqual(2)
 })
 
-test('a child is asked on Fridays about the goal that is due first, once, unless it is turned off', async () => {
+test('on Fridays a child is asked about the three open goals whose steps changed last, and nobody else learns which', async () => {
+  const { child, parent, teacher, childId } = await makePeople(of)
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
+    of.clock.forward(60)
+    expect((await child.call(createGoal, { body: { title, is_private: true } })).status).toBe(200)
+  }
+  const listed = async (client: Client) =>
+    (await client.call(getUserGoals, { params: { userId: childId } })).body
+  const asked = async (client: Client) => (await listed(client)).asked.map(({ title }) => title)
+  expect(await asked(child)).toEqual(['Five', 'Four', 'Three'])
+  expect([await asked(parent), await asked(teacher)]).toEqual([[], []])
+  const idOf = async (title: string) =>
+    (await listed(child)).goals.find(goal => goal.title === title)?.user_goal_id ?? 0
+  const told = { params: { userGoalId: await idOf('Three') }, body: { going: 'well' as const } }
+  expect((await child.call(tellGoing, told)).status).toBe(200)
+  of.clock.forward(60)
+  const detail = { steps_taken: [{ text: 'Begin', done: true }] }
+  expect((await child.call(updateUserGoal, { body: { id: await idOf('One'), detail } })).status).toBe(200)
+  // What is answered keeps its place, so that a new step brings no fourth question.
+  expect(await asked(child)).toEqual(['Three', 'One', 'Five'])
+  of.clock.forward(7 * 24 * 3_600)
+  expect(await asked(child)).toEqual(['One', 'Five', 'Four'])
+})
+
+test('a child is asked on Fridays about the goal whose steps changed last, once, unless it is turned off', async () => {
   const { child, parent, stranger, childId } = await makePeople(of)
-  await makeGoal(of, { childId, title: 'My own' })
-  const asked = async () =>
+  const due = of.clock.now().getTime() + 1e9
+  await child.call(createGoal, { body: { title: 'Due first', accomplish_by: due } })
+  of.clock.forward(60)
+  await child.call(createGoal, { body: { title: 'My own' } })
+  const questions = async () =>
     (await child.call(listNotifications)).body.notifications.filter(({ type }) => type === 'goal_asked')
-      .length
+  const asked = async () => (await questions()).length
   await askAboutGoals(of.services)
   await askAboutGoals(of.services)
-  expect(await asked()).toBe(1)
+  expect((await questions()).map(({ name }) => name)).toEqual([expect.stringContaining('My own')])
   const off = { params: { childId }, body: { is_on: false } }
   expect((await stranger.call(setGoalReminder, off)).status).toBe(404)
   expect((await parent.call(setGoalReminder, off)).body.asks_on_fridays).toBe(false)

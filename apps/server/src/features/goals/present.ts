@@ -3,6 +3,7 @@ import type { assignedTo, getGoal } from '@kindling/contract/goals'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { fullName } from '@kindling/rules/full-name'
 import { hoursOf } from '@kindling/rules/goals'
+import { classNameOn } from '@kindling/rules/school-year'
 import { presentPerson } from '../accounts/index.ts'
 import { permalink, previewPermalink } from '../uploads/index.ts'
 import type { GoalRecord } from './queries.ts'
@@ -68,9 +69,16 @@ const detailOf = ({ taken, medias }: GoalRecord): GoalReply['detail'] => ({
 
 type ReportRow = ReplyOf<typeof assignedTo>['users'][number]
 
-export const presentReportRow = ({ card, ...row }: ReportRecord): ReportRow => ({
+/** A class of an earlier year says its year, by the day. */
+export const presentGroup = (today: string, group: { id: number; name: string; school_year: number }) => ({
+  id: group.id,
+  name: classNameOn(today, group),
+})
+
+export const presentReportRow = ({ card, classes, ...row }: ReportRecord, today: string): ReportRow => ({
   ...presentPerson(card),
   ...row,
+  classes: classes.map(group => presentGroup(today, group)),
   total_duration_hours: hoursOf(row.total_duration),
 })
 
@@ -79,6 +87,8 @@ export const presentLite = ({ card }: ReportRecord): ReportRow => ({
   ...presentPerson(card),
   username: null,
   email: null,
+  grade: null,
+  classes: [],
   accomplish_by: null,
   completed_at: null,
   steps: 0,

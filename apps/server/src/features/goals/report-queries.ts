@@ -10,8 +10,9 @@ interface Asking {
   teacherId: number
 }
 
-export interface ReportRecord extends Pick<Row<'users'>, 'username' | 'email'> {
+export interface ReportRecord extends Pick<Row<'users'>, 'username' | 'email' | 'grade'> {
   card: PersonRow
+  classes: { id: number; name: string; school_year: number }[]
   accomplish_by: number | null
   completed_at: string | null
   steps: number
@@ -25,11 +26,15 @@ export interface ReportRecord extends Pick<Row<'users'>, 'username' | 'email'> {
 
 /** A teacher's students who have the goal from any teacher, with the names that this teacher may see. */
 const report = statement<Asking, ReportRecord>`
-  select c.card, u.username, u.email, ${dueOf} as accomplish_by,
+  select c.card, u.username, u.email, u.grade, l.classes, ${dueOf} as accomplish_by,
     iso(h.completed_at) as completed_at, jsonb_array_length(h.steps) as steps, h.going,
     (select count(*)::int from jsonb_array_elements(h.steps) s where (s ->> 'done')::boolean) as steps_done,
     o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating
-  from (select distinct child_id from class_links where teacher_id = ${({ teacherId }) => teacherId}::bigint and relation = 'teacher-of') l
+  from (
+    select l.child_id, json_agg(json_build_object('id', n.id, 'name', n.name, 'school_year', s.school_year)
+      order by n.name, s.school_year desc, n.id) as classes
+    from class_links l join class_names n on n.id = l.class_id join classes s on s.id = l.class_id
+    where l.teacher_id = ${({ teacherId }) => teacherId}::bigint and l.relation = 'teacher-of' group by l.child_id) l
   join child_goals h on h.child_id = l.child_id and h.goal_id = ${({ goalId }) => goalId}::bigint and h.assigned_by is not null
   join users u on u.id = h.child_id and u.deleted_at is null join person_cards c on c.id = u.id
   cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`, isForOthers)} o

@@ -7,7 +7,6 @@ import type {
 } from '@kindling/contract/goal-library'
 import type { assignedTo, getGoal, getUserGoals } from '@kindling/contract/goals'
 import { ratingLegends, ratingSteps, ratingThresholds } from '@kindling/rules/goal-ratings'
-import { classNameOn } from '@kindling/rules/school-year'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { highlightsOfGoal } from '../highlights/index.ts'
 import { goalPolicy } from './access.ts'
-import { type GoalReply, presentGoal, presentLite, presentReportRow } from './present.ts'
+import { type GoalReply, presentGoal, presentGroup, presentLite, presentReportRow } from './present.ts'
 import {
   type GoalRecord,
   type GoalRow,
@@ -36,10 +35,21 @@ type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 /** A person's goals, by page, with the statement that opens the request and one for the reminder (GOALS-50). */
 export const showUserGoals = reads(
   goalsOfPerson,
-  async ({ services, row, read }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => ({
-    goals: read.map(goal => presentGoal(goal)),
-    asks_on_fridays: await findReminder(services.db, row.id),
-  }),
+  async ({
+    services,
+    actor,
+    row,
+    read,
+  }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => {
+    const isOwn = actor.id === row.id && actor.support === null
+    const day = dayOf(services.clock.now())
+    const reminder = await findReminder(services.db, { personId: row.id, isOwn, day })
+    return {
+      goals: read.map(goal => presentGoal(goal)),
+      asks_on_fridays: reminder.is_on,
+      asked: reminder.asked,
+    }
+  },
 )
 
 /** One goal, and how a child has it. Reading it assigns nothing: a child is asked first (GOALS-29). */
@@ -131,9 +141,9 @@ export async function showReport({
   const present = query.lite === 'true' ? presentLite : presentReportRow
   const today = dayOf(services.clock.now())
   return {
-    groups: given.groups.map(group => ({ id: group.id, name: classNameOn(today, group) })),
+    groups: given.groups.map(group => presentGroup(today, group)),
     grades: given.grades,
-    users: rows.map(present),
+    users: rows.map(one => present(one, today)),
     badge_awarded_count: await countAwarded(services.db, asked),
   }
 }

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
 import { announceChange } from './announce.ts'
 import { countUnits } from './content-queries.ts'
-import type { PlaylistRow } from './queries.ts'
+import { findBadgeCount, type PlaylistRow, putBadge } from './queries.ts'
 
 type Context<
   Call extends typeof assignPlaylistBadge | typeof unassignPlaylistBadge | typeof listPlaylistBadges,
@@ -28,7 +28,23 @@ export async function requireUnits(
   { count, field }: { count: number; field: string },
 ): Promise<void> {
   const units = await countUnits(db, playlistId)
-  if (units > 0 && count > units) throw refuseField(field, format(refusalMessages.fewUnits, { units }))
+  if (!isReachable(count, units)) throw refuseField(field, format(refusalMessages.fewUnits, { units }))
+}
+
+const isReachable = (count: number, units: number): boolean => units === 0 || count <= units
+
+/**
+ * Gives a copy the number of units of the original's badge for all, as a badge of ours: the badge itself belongs to whoever put it on the
+ * original. The number that a school has set for its own students stays with that school, and a number that the copy is too small for is
+ * dropped.
+ */
+export async function copyBadgeCount(
+  db: Db,
+  { from, to, by, now }: { from: number; to: number; by: number; now: Date },
+): Promise<void> {
+  const count = await findBadgeCount(db, from)
+  if (count === null || !isReachable(count, await countUnits(db, to))) return
+  await putBadge(db, to, { count, by, now })
 }
 
 const onPlaylist = ({ id }: PlaylistRow) => ({ goalId: null, playlistId: id })

@@ -197,8 +197,8 @@ test('playlists are for whoever has the pro plan or had it, and for nobody else 
 })
 
 test('a copy is the own one, and a playlist goes out of sight of everybody [PLAYLISTS-37] [PLAYLISTS-38]', async () => {
-  const { teacher, colleague, colleagueId, teacherId } = await makePeople()
-  const [shown, hidden] = [await makeSpark(of), await makeLesson(of, { by: teacherId })]
+  const { teacher, colleague, colleagueId, teacherId, classId } = await makePeople()
+  const [shown, hidden] = [await makeSpark(of), await makeLesson(of, { by: teacherId, classId })]
   const original = await makePlaylist(of, {
     by: teacherId,
     content: [
@@ -207,6 +207,7 @@ test('a copy is the own one, and a playlist goes out of sight of everybody [PLAY
     ],
   })
   const params = { playlistId: original }
+  expect(idsOf(await read(teacher, original))).toEqual([shown, hidden])
   expect((await colleague.call(clonePlaylist, { params, body: {} })).status).toBe(404)
   await teacher.call(sharePlaylist, { params, body: { users: [], allteachers: 'READ' } })
   const { body } = await colleague.call(clonePlaylist, { params, body: {} })

@@ -20,7 +20,7 @@ import { mostOwnItems } from '../catalogue/index.ts'
 import { announceChange, awardAndTell } from './announce.ts'
 import { insertContent, listContent, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
-import { requireUnits } from './playlist-badges.ts'
+import { copyBadgeCount, requireUnits } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
 import {
   countPlaylistsBy,
@@ -127,8 +127,7 @@ export async function copyPlaylist({
         created_at: now,
       })
       await insertContent(db, created, content)
-      const count = original.badge?.badge_unit_count ?? null
-      if (count !== null) await putBadge(db, created, { count, by: actor.id, now })
+      await copyBadgeCount(db, { from: row.id, to: created, by: actor.id, now })
       return created
     },
     retry,

@@ -65,6 +65,20 @@ test('a document is printed with title, language, headings, tables and words for
   expect(pdf.text).toMatch(/Page 1 of [4-6]/)
 })
 
+test('the headings of narrow columns break between words only, and are whole on every page', async () => {
+  const labels = ['Student', 'Lessons completed', 'Journals', 'Accomplishments accepted', 'Hours']
+  const columns = labels.map((label, at) => ({ label, share: at === 0 ? 2 : 1 }))
+  const lines = rows.map(([day]) => [day ?? '', 1, 2, '18%', '0.8'])
+  const long = { ...document, parts: [{ title: 'Students', table: { columns, rows: lines } }] }
+  const pdf = await readPdf(await printPdf(long, { author: 'Kindling', madeAt: new Date(0) }))
+  const pages = Number(/Page 1 of (\d)/.exec(pdf.text)?.[1])
+  expect(pages).toBeGreaterThan(1)
+  for (const label of ['Lessons completed', 'Accomplishments accepted'])
+    expect(pdf.text.split(label)).toHaveLength(pages + 1)
+  expect(pdf.tables.flat().filter(row => row[0] === 'Student')).toEqual([labels])
+  expect(pdf.tables.flat()).toHaveLength(lines.length + 1)
+})
+
 test('the same document as CSV has every line, and nothing that a spreadsheet would run', () => {
   const cells = parseCsv(printDocumentCsv(document))
   expect(cells.slice(0, 5)).toEqual([

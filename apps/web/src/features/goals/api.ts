@@ -31,6 +31,8 @@ import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Goal = ReplyOf<typeof getGoal>['goal']
+/** A goal about which a child is asked on Fridays. */
+export type AskedGoal = ReplyOf<typeof getUserGoals>['asked'][number]
 export type OpenedGoal = ReplyOf<typeof getGoal>
 export type GoalReport = ReplyOf<typeof assignedTo>
 type SentDetail = NonNullable<BodyOf<typeof updateUserGoal>['detail']>

@@ -9,16 +9,19 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { type Goal, refreshGoals, sendGoing, sendReminder } from './api.ts'
+import { type AskedGoal, refreshGoals, sendGoing, sendReminder } from './api.ts'
 
 const icons = { well: ThumbsUp, slowly: Turtle, stuck: Smile }
 
-/** On Fridays a child is asked about the goal that is due first and that it has not answered that day. */
-export function FridayQuestion({ goals }: { goals: readonly Goal[] }) {
+/**
+ * On Fridays a child is asked about a few of its goals, one after the other, until it has answered for each that day; the others are in the
+ * list below.
+ */
+export function FridayQuestion({ asked, others }: { asked: readonly AskedGoal[]; others: boolean }) {
   const client = useQueryClient()
   const { busy, send } = useSending()
-  const goal = goals.find(({ going_on }) => isAskedOn(localDay(), going_on))
-  if (!goal || goal.user_goal_id === null) return null
+  const goal = asked.find(({ going_on }) => isAskedOn(localDay(), going_on))
+  if (!goal) return null
   const { user_goal_id: id, title } = goal
   return (
     <Card lit>
@@ -49,6 +52,7 @@ export function FridayQuestion({ goals }: { goals: readonly Goal[] }) {
             )
           })}
         </Row>
+        {others && <p className="soft">{goalMessages.fridayOthers}</p>}
       </Stack>
     </Card>
   )

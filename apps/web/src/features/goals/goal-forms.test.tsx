@@ -276,7 +276,10 @@ test('the report has a row for each student of the reader, and says so if there 
     id: 7,
     first_name: 'Mia',
     last_name: 'Fern',
-    completed_at: null,
+    completed_at: null as string | null,
+    grade: 4,
+    classes: [{ id: 1, name: 'Room 11' }],
+    total_duration: 90,
     steps: 2,
     steps_done: 1,
     going: 'stuck',
@@ -300,14 +303,42 @@ test('the report has a row for each student of the reader, and says so if there 
   expect(await screen.findByText('No student of yours has this goal yet.')).toBeTruthy()
 })
 
-test('on a Friday a child says how its next goal is going, and can stop being asked', async () => {
+test('a teacher reads the progress of all students, of a class and of a grade, with what they did together', async () => {
+  const rows = [
+    { id: 7, first_name: 'Mia', grade: 4, room: 11, completed_at: '2026-10-01', minutes: 90 },
+    { id: 8, first_name: 'Leo', grade: 4, room: 12, completed_at: null, minutes: 60 },
+    { id: 9, first_name: 'Zoe', grade: 5, room: 12, completed_at: null, minutes: 30 },
+  ].map(({ room, minutes, ...row }) => ({
+    ...{ last_name: 'Fern', steps: 0, steps_done: 0, going: null, rating: null, ...row },
+    ...{ highlights_count: 2, accepted_highlights_count: 1, total_duration: minutes },
+    total_duration_hours: minutes / 60,
+    classes: [{ id: room, name: `Room ${room}` }],
+  }))
+  const report = () => ({ groups: [], users: rows, grades: [], badge_awarded_count: 0 })
+  const { dialog } = await openMade({ can: ['view-report'] }, report, () => refusal('No.'))
+  await userEvent.click(dialog.getByRole('tab', { name: 'Progress report' }))
+  const whom = await dialog.findByLabelText('Class or grade')
+  const names = () => dialog.getAllByRole('link', { name: /Fern$/ }).map(one => one.textContent)
+  const sums = () => [...document.querySelectorAll('dl > div')].map(one => one.textContent)
+  expect(names()).toHaveLength(3)
+  expect(sums()).toEqual(['Students3', 'Reached it1 of 3', 'Accepted highlights3', 'Accepted hours3'])
+  await userEvent.selectOptions(whom, 'Room 12')
+  expect(names()).toEqual(['Leo Fern', 'Zoe Fern'])
+  expect(sums()).toEqual(['Students2', 'Reached it0 of 2', 'Accepted highlights2', 'Accepted hours1.5'])
+  await userEvent.selectOptions(whom, 'Grade 4')
+  expect(names()).toEqual(['Mia Fern', 'Leo Fern'])
+})
+
+test('on a Friday a child says how a few goals are going, reads where the others are, and can stop being asked', async () => {
   vi.setSystemTime('2026-11-27T12:00:00')
   onTestFinished(() => void vi.useRealTimers())
   signIn({ id: 7, user_type: 'Child' })
   const state = { answeredOn: null as string | null, asks: true, answer: refusal('Not now.') }
+  const other = goalOfChild({ id: 8, user_goal_id: 71, title: 'Juggle' })
   const heard = await smallServer(({ method, path }) => {
+    const asked = [{ user_goal_id: 70, title: 'Swim a mile', going_on: state.answeredOn }]
     if (method === 'GET')
-      return { body: { goals: [goalOfChild({ going_on: state.answeredOn })], asks_on_fridays: state.asks } }
+      return { body: { goals: [other, goalOfChild()], asks_on_fridays: state.asks, asked } }
     if (state.answer.status) return state.answer
     if (path.includes('going')) state.answeredOn = '2026-11-27'
     else state.asks = !state.asks
@@ -315,6 +346,7 @@ test('on a Friday a child says how its next goal is going, and can stop being as
   })
   renderScreen(<GoalList childId={7} empty="None" />)
   expect(await screen.findByRole('heading', { name: 'How is “Swim a mile” going?' })).toBeTruthy()
+  expect(screen.getByText('Your other goals are in the list below.')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'I am stuck' }))
   await waitFor(() => expect(told).toEqual(['Not now.']))
   state.answer = { body: { message: 'Thank you for telling.' } }

@@ -29,7 +29,7 @@ export function GoalList({ childId, empty }: GoalListProps) {
   if (!list.isSuccess)
     return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const goals = list.data.pages.flatMap(page => page.goals)
-  const asks = list.data.pages[0]?.asks_on_fridays ?? null
+  const { asks_on_fridays: asks = null, asked = [] } = list.data.pages[0] ?? {}
   if (goals.length === 0)
     return (
       <EmptyState picture="journal" act={isOwn && <SetGoal childId={childId} />}>
@@ -40,7 +40,7 @@ export function GoalList({ childId, empty }: GoalListProps) {
   const reached = goals.filter(({ completed_at }) => completed_at !== null)
   return (
     <Stack>
-      {isOwn && asks && <FridayQuestion goals={open} />}
+      {isOwn && asks && <FridayQuestion asked={asked} others={open.length > asked.length} />}
       <h2 className="out-of-sight">{goalMessages.open}</h2>
       <CardGrid className={styles.list}>
         {open.map(goal => (

@@ -47,6 +47,10 @@ export const sendStep = ({ id, state }: Placement, act: PlacementAct) =>
 export const sendHours = (placementId: number, body: NewHours, idempotencyKey: string) =>
   callServer(addWorkHours, { params: { placementId }, body, idempotencyKey })
 
+/** Changed hours are no longer signed. */
+export const sendHoursChange = (placementId: number, { id, version }: WorkEntry, body: NewHours) =>
+  callServer(changeWorkHours, { params: { placementId }, body: { id, version, ...body } })
+
 export const sendHoursRemoval = (placementId: number, { id, version }: WorkEntry) =>
   callServer(changeWorkHours, { params: { placementId }, body: { id, version, removed: true } })
 

@@ -1,23 +1,18 @@
-import { placementMessages, placementRefusals } from '@kindling/rules/messages/placements'
+import { placementMessages } from '@kindling/rules/messages/placements'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
-import {
-  hoursOfMinutes,
-  minutesFromHours,
-  placementLimits,
-  takesHours,
-  workHoursFault,
-} from '@kindling/rules/placements'
-import { artefactDayFault } from '@kindling/rules/portfolio'
-import { BadgeCheck, Trash2 } from 'lucide-react'
+import { hoursOfMinutes, takesHours } from '@kindling/rules/placements'
+import { BadgeCheck, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { localDay } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
-import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type Placement, sendHoursRemoval, type WorkEntry } from './api.ts'
+import { ChangeHours } from './change-hours.tsx'
+import { entryOf, faultsOf, HoursFields, type TypedHours } from './hours-fields.tsx'
 import styles from './placements.module.css'
 import { usePlacementAct } from './use-placement-act.ts'
 import { useWaitingHours, type WaitingEntry } from './use-waiting-hours.ts'
@@ -53,8 +48,15 @@ interface EntryProps {
 
 function Entry({ placement, entry, mayWrite }: EntryProps) {
   const { busy, act } = usePlacementAct()
+  const [isChanging, setChanging] = useState(false)
   const { worked_on, minutes, tasks, signed_minutes } = entry
   const day = printDay(worked_on)
+  if (isChanging)
+    return (
+      <li>
+        <ChangeHours placement={placement} entry={entry} onDone={() => setChanging(false)} />
+      </li>
+    )
   return (
     <li>
       <div>
@@ -74,15 +76,26 @@ function Entry({ placement, entry, mayWrite }: EntryProps) {
         </p>
         <p className={styles.words}>{tasks}</p>
       </div>
-      {mayWrite && signed_minutes === null && (
-        <Button
-          look="plain"
-          small
-          busy={busy}
-          icon={<Trash2 aria-hidden="true" />}
-          aria-label={format(placementMessages.removeHours, { day })}
-          onClick={() => void act(() => sendHoursRemoval(placement.id, entry))}
-        />
+      {mayWrite && (
+        <Row>
+          <Button
+            look="plain"
+            small
+            icon={<Pencil aria-hidden="true" />}
+            aria-label={format(placementMessages.changeHours, { day })}
+            onClick={() => setChanging(true)}
+          />
+          {signed_minutes === null && (
+            <Button
+              look="plain"
+              small
+              busy={busy}
+              icon={<Trash2 aria-hidden="true" />}
+              aria-label={format(placementMessages.removeHours, { day })}
+              onClick={() => void act(() => sendHoursRemoval(placement.id, entry))}
+            />
+          )}
+        </Row>
       )}
     </li>
   )
@@ -91,17 +104,12 @@ function Entry({ placement, entry, mayWrite }: EntryProps) {
 /** Hours are stored on the device before they are sent, so that the time sheet works offline. */
 function HoursForm({ placement }: { placement: Placement }) {
   const { id, user_id } = placement
-  const today = localDay()
   const { waiting, isReady, add, send, discard } = useWaitingHours(placement)
-  const form = useForm({
-    start: { worked_on: today, hours: '', tasks: '' },
-    check: ({ worked_on, hours, tasks }) => ({
-      worked_on: artefactDayFault(worked_on, today),
-      hours: workHoursFault(hours),
-      tasks: tasks.trim() === '' ? placementRefusals.tasks : null,
-    }),
-    send: async ({ worked_on, hours, tasks }) => {
-      await add({ worked_on, minutes: minutesFromHours(hours) ?? 0, tasks: tasks.trim() })
+  const form = useForm<TypedHours>({
+    start: { worked_on: localDay(), hours: '', tasks: '' },
+    check: faultsOf,
+    send: async typed => {
+      await add(entryOf(typed))
       form.reset()
     },
     draft: {
@@ -115,21 +123,7 @@ function HoursForm({ placement }: { placement: Placement }) {
   return (
     <form {...form.element} className={styles.form}>
       <Stack gap="small">
-        <Row className={styles.fields}>
-          <TextField type="date" label={placementMessages.day} max={today} {...form.field('worked_on')} />
-          <TextField
-            inputMode="decimal"
-            maxLength={5}
-            label={placementMessages.count}
-            {...form.field('hours')}
-          />
-        </Row>
-        <TextField
-          isOwnWords
-          label={placementMessages.what}
-          maxLength={placementLimits.tasks}
-          {...form.field('tasks')}
-        />
+        <HoursFields form={form} />
         <FormError message={form.error} />
         <Row>
           <Button type="submit" look="main" small busy={form.busy}>

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
-import { smallServer } from '../../../test/small-server.ts'
+import { type Answer, smallServer } from '../../../test/small-server.ts'
 import type { Placement } from './api.ts'
 import { PlacementList, WorkHours } from './index.ts'
 
@@ -154,4 +154,33 @@ test('a school reads hours by student, class and pathway, and the numbers agree'
   expect(screen.getAllByText('2.5').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('tab', { name: 'Pathways' }))
   expect(await screen.findByText('Health')).toBeTruthy()
+})
+
+test('a student corrects hours in their place, and is told that signed ones have to be signed again', async () => {
+  let answer: Answer = broken
+  const heard = await smallServer(({ method }) =>
+    method === 'GET' ? { body: { placements: [placement] } } : answer,
+  )
+  renderScreen(<PlacementList childId={7} empty="None" />)
+  const entry = (await screen.findByText('Bread.')).closest('li')
+  if (!entry) throw new Error('No entry')
+  const inside = within(entry)
+  expect(inside.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  await userEvent.click(inside.getByRole('button', { name: /^Change the hours of/ }))
+  expect(inside.getByText('The employer has to sign changed hours again.')).toBeTruthy()
+  const hours = inside.getByLabelText('Hours, in quarters')
+  expect(hours).toHaveProperty('value', '2')
+  fireEvent.change(hours, { target: { value: '1.1' } })
+  await userEvent.click(inside.getByRole('button', { name: 'Save' }))
+  expect(await inside.findByText('Please write hours in quarters, such as 3.25, up to 16.')).toBeTruthy()
+  fireEvent.change(hours, { target: { value: '1.5' } })
+  await userEvent.click(inside.getByRole('button', { name: 'Save' }))
+  expect(await inside.findByText('Broken.')).toBeTruthy()
+  answer = { body: saved }
+  await userEvent.click(inside.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(inside.queryByRole('button', { name: 'Save' })).toBeNull())
+  expect(heard.filter(({ method }) => method === 'POST').at(-1)).toMatchObject({
+    path: '/placement/change_hours/3',
+    body: { id: 4, version: 1, worked_on: '2026-10-02', minutes: 90, tasks: 'Bread.' },
+  })
 })

@@ -1,0 +1,11 @@
+/** What the report of a goal says. */
+export const goalReportMessages = {
+  of: 'Class or grade',
+  everybody: 'All students',
+  classes: 'Classes',
+  grades: 'Grades',
+  students: 'Students',
+  reached: 'Reached it',
+  accepted: 'Accepted highlights',
+  hours: 'Accepted hours',
+} as const
