@@ -19,6 +19,7 @@ export const activityReportMessages = {
     '{kind, select, lessons {Lessons completed} courses {Courses completed} journals {Journals} highlights {Accomplishments accepted} other {Hours}}',
   kindsMine:
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} other {Hours}}',
+  fact: '{label}: {value}',
   before: 'Before: {count}',
   beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',

@@ -107,6 +107,8 @@ export const playlistHomeMessages = {
   more: 'Only the first 200 students are shown. Please choose a class to see the others.',
   allClasses: 'All classes',
   mine: 'My playlists',
+  listOf: '{name}’s playlists',
+  emptyOf: '{name} has no playlists yet.',
   mineLead: 'What your teachers chose for you.',
   mineEmpty: 'No playlists yet. Your teacher can assign one to you.',
   from: 'From {name}',

@@ -155,9 +155,12 @@ test('a badge that is completed opens its window once [BADGES-06]', async () => 
   })
 })
 
-test('the list of badges of a goal puts one on it [BADGES-04] [BADGES-32]', async () => {
+test('the list of badges of a goal puts one on it, unless that is blocked [BADGES-04] [BADGES-32]', async () => {
+  let isBlocked = true
   const heard = await smallServer(({ method, path }) => {
     if (path.startsWith('/badge/list')) return { body: { badges: [badge(), ours] } }
+    if (method === 'PUT' && !isBlocked)
+      return { body: { message: 'The badge is assigned.', assigned_badges: [] } }
     if (method === 'PUT')
       return {
         status: 409,
@@ -183,4 +186,7 @@ test('the list of badges of a goal puts one on it [BADGES-04] [BADGES-32]', asyn
       'You cannot assign a new badge. The current badge has already been assigned to students',
     ),
   ).toBeTruthy()
+  isBlocked = false
+  await userEvent.click(screen.getByRole('button', { name: 'Put it on' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

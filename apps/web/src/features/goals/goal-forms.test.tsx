@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { aGoal, goalOfChild } from '../../../test/a-goal.ts'
+import { expect, test } from 'vitest'
+import { aGoal } from '../../../test/a-goal.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
@@ -327,35 +327,6 @@ test('a teacher reads the progress of all students, of a class and of a grade, w
   expect(sums()).toEqual(['Students2', 'Reached it0 of 2', 'Accepted highlights2', 'Accepted hours1.5'])
   await userEvent.selectOptions(whom, 'Grade 4')
   expect(names()).toEqual(['Mia Fern', 'Leo Fern'])
-})
-
-test('on a Friday a child says how a few goals are going, reads where the others are, and can stop being asked', async () => {
-  vi.setSystemTime('2026-11-27T12:00:00')
-  onTestFinished(() => void vi.useRealTimers())
-  signIn({ id: 7, user_type: 'Child' })
-  const state = { answeredOn: null as string | null, asks: true, answer: refusal('Not now.') }
-  const other = goalOfChild({ id: 8, user_goal_id: 71, title: 'Juggle' })
-  const heard = await smallServer(({ method, path }) => {
-    const asked = [{ user_goal_id: 70, title: 'Swim a mile', going_on: state.answeredOn }]
-    if (method === 'GET')
-      return { body: { goals: [other, goalOfChild()], asks_on_fridays: state.asks, asked } }
-    if (state.answer.status) return state.answer
-    if (path.includes('going')) state.answeredOn = '2026-11-27'
-    else state.asks = !state.asks
-    return state.answer
-  })
-  renderScreen(<GoalList childId={7} empty="None" />)
-  expect(await screen.findByRole('heading', { name: 'How is “Swim a mile” going?' })).toBeTruthy()
-  expect(screen.getByText('Your other goals are in the list below.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'I am stuck' }))
-  await waitFor(() => expect(told).toEqual(['Not now.']))
-  state.answer = { body: { message: 'Thank you for telling.' } }
-  await userEvent.click(screen.getByRole('button', { name: 'I am stuck' }))
-  await waitFor(() => expect(screen.queryByRole('heading', { name: /^How is/ })).toBeNull())
-  expect(posts(heard).at(-1)).toMatchObject({ path: '/goals/going/70', body: { going: 'stuck' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Don’t ask me about goals on Fridays' }))
-  expect(await screen.findByRole('button', { name: 'Ask me on Fridays' })).toBeTruthy()
-  expect(posts(heard).at(-1)).toMatchObject({ path: '/goals/reminder/7', body: { is_on: false } })
 })
 
 test('one of our goals leads a guest to the sign-in, and a child or a teacher to the goal', async () => {

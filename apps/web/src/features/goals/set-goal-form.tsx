@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Goal, refreshGoals, sendGoal, sendTakingUp, systemGoalsQuery } from './api.ts'
@@ -46,11 +47,13 @@ function SetGoalForm({ childId, onDone }: { childId: number; onDone: () => void 
     },
     draft: { account: childId, form: 'goal:new', version: 1, isBegun },
   })
-  if (!form.isReady) return null
+  const ideas = useQuery(systemGoalsQuery)
+  // As a whole: ideas that arrive later would push the form down.
+  if (!form.isReady || ideas.isPending) return <Skeleton shape="row" count={4} />
   return (
     <form {...form.element}>
       <Stack>
-        <Ideas chosen={idea?.id ?? null} onChoose={setIdea} />
+        <Ideas goals={ideas.data ?? []} chosen={idea?.id ?? null} onChoose={setIdea} />
         {!idea && (
           <TextField
             isOwnWords
@@ -92,9 +95,14 @@ function SetGoalForm({ childId, onDone }: { childId: number; onDone: () => void 
 
 const mostIdeas = 6
 
+interface IdeasProps {
+  goals: readonly Goal[]
+  chosen: number | null
+  onChoose: (goal: Goal | null) => void
+}
+
 /** Some of our goals, different ones each day; nothing if they did not load. */
-function Ideas({ chosen, onChoose }: { chosen: number | null; onChoose: (goal: Goal | null) => void }) {
-  const goals = useQuery(systemGoalsQuery).data ?? []
+function Ideas({ goals, chosen, onChoose }: IdeasProps) {
   if (goals.length === 0) return null
   const first = (Number(localDay().slice(8)) * mostIdeas) % goals.length
   const shown = [...goals.slice(first), ...goals.slice(0, first)].slice(0, mostIdeas)

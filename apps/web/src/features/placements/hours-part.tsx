@@ -77,7 +77,7 @@ function Entry({ placement, entry, mayWrite }: EntryProps) {
         <p className={styles.words}>{tasks}</p>
       </div>
       {mayWrite && (
-        <Row>
+        <Row className={styles.acts}>
           <Button
             look="plain"
             small

@@ -15,18 +15,18 @@ import { FailedPlaylists } from './failed-playlists.tsx'
 
 interface ChildPlaylistsProps {
   childId: number
+  empty: string
   hrefOf: (thing: Thing & { short_name: string | null }, playlistId: number) => string
 }
 
 /** The playlists assigned to a child, each with its next unit. */
-export function ChildPlaylists({ childId, hrefOf }: ChildPlaylistsProps) {
+export function ChildPlaylists({ childId, empty, hrefOf }: ChildPlaylistsProps) {
   const list = useInfiniteQuery(childPlaylistsQuery(childId))
   const { data, error, refetch } = list
   if (error && !data) return <FailedPlaylists error={error} refetch={refetch} />
   if (!data) return <Skeleton shape="box" count={2} />
   const playlists = data.pages.flatMap(page => page.playlists)
-  if (playlists.length === 0 && !list.hasNextPage)
-    return <EmptyState picture="courses">{playlistHomeMessages.mineEmpty}</EmptyState>
+  if (playlists.length === 0 && !list.hasNextPage) return <EmptyState picture="courses">{empty}</EmptyState>
   return (
     <Stack>
       {playlists.map(playlist => (

@@ -174,7 +174,7 @@ test('what stands before a child comes a page at a time, also where its reader m
       ? { body: { playlists: [before], has_more: false } }
       : { body: { playlists: [], has_more: true } },
   )
-  renderScreen(<ChildPlaylists childId={7} hrefOf={() => '/'} />)
+  renderScreen(<ChildPlaylists childId={7} empty="None" hrefOf={() => '/'} />)
   await userEvent.click(await screen.findByRole('button', { name: catalogueMessages.more }))
   expect(await screen.findByRole('link', { name: 'Night' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: catalogueMessages.more })).toBeNull()

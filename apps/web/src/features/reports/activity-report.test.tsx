@@ -207,6 +207,7 @@ test('a class has its figures, and a line for each student that leads to the own
   expect(facts().at(-1)).toBe('Hours1.5Before: 0')
   expect(screen.getByRole('link', { name: /Mia Fern/ }).getAttribute('href')).toBe('/child/7/report')
   expect(screen.getByText('Only the first 200 students are shown.')).toBeTruthy()
+  expect(screen.getByText('Journals: 4 · Accomplishments accepted: 1 · Hours: 1.5')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Make a PDF' })).toBeTruthy()
 })
 
@@ -220,7 +221,8 @@ test('whoever does not teach the class sees no accomplishments, and prints nothi
     }),
   )
   const table = within(await screen.findByRole('table'))
-  expect(table.queryByText('Accomplishments accepted')).toBeNull()
+  expect(table.getByText('Journals: 4')).toBeTruthy()
+  expect(table.queryByText(/Accomplishments accepted/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Make a PDF' })).toBeNull()
 })
 

@@ -80,6 +80,28 @@ const columns: readonly Column<Student>[] = [
   {
     key: 'hours',
     label: words.hours,
-    value: ({ minutes }) => (minutes === null ? null : hoursOf(minutes)),
+    value: hoursIn,
+  },
+  {
+    key: 'facts',
+    label: words.student,
+    value: () => null,
+    cell: row => factsOf(row).join(' · '),
+    brief: 'note',
+    narrow: true,
   },
 ]
+
+function hoursIn({ minutes }: Student): number | null {
+  return minutes === null ? null : hoursOf(minutes)
+}
+
+/** On a narrow screen, below the name: everything that has no column there. */
+function factsOf(row: Student): string[] {
+  const facts: [string, number | null][] = [
+    [format(words.kinds, { kind: 'journals' }), row.journals],
+    [format(words.kinds, { kind: 'highlights' }), row.highlights],
+    [words.hours, hoursIn(row)],
+  ]
+  return facts.flatMap(([label, value]) => (value === null ? [] : [format(words.fact, { label, value })]))
+}

@@ -21,7 +21,7 @@ export function ChildBadgesScreen() {
     <>
       <PageHead
         title={isNamed ? format(badgeWords.of, { name }) : isOwn ? badgeWords.mine : badgeWords.title}
-        about={isNamed ? format(badgeWords.of, { name }) : undefined}
+        about={isNamed ? name : undefined}
         lead={isOwn ? badgeWords.mineLead : undefined}
         back={<BackLink href={portfolioAddress(childId)}>{badgeWords.back}</BackLink>}
       />

@@ -7,7 +7,12 @@ import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
 import type { Content } from '../../features/playlists/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import { PlaylistDetailScreen, PlaylistLongScreen, PlaylistsScreen } from './playlist-screens.tsx'
+import {
+  ChildPlaylistsScreen,
+  PlaylistDetailScreen,
+  PlaylistLongScreen,
+  PlaylistsScreen,
+} from './playlist-screens.tsx'
 import { PlaylistStrip } from './playlist-strip.tsx'
 
 const playlist = aPlaylist({
@@ -234,4 +239,20 @@ test('the page of a unit leads back to its playlist, and on to the next unit [NA
   state.isDown = true
   const { container } = strip(first)
   await waitFor(() => expect(container.querySelector('[class*=strip]')).toBeNull())
+})
+
+test('the playlists of a child are called its own for the child, and by its name for a guardian', async () => {
+  await smallServer(({ path }) => ({
+    body: path.startsWith('/playlist') ? { playlists: [] } : { child: { id: 7, first_name: 'Mia' } },
+  }))
+  const show = () => renderAt('/child/$childId/playlists', '/child/7/playlists', ChildPlaylistsScreen)
+  signIn('Child', { id: 7 })
+  const { unmount } = show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'My playlists' })).toBeTruthy()
+  expect(await screen.findByText('No playlists yet. Your teacher can assign one to you.')).toBeTruthy()
+  unmount()
+  signIn('Parent')
+  show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mia’s playlists' })).toBeTruthy()
+  expect(await screen.findByText('Mia has no playlists yet.')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDownUp, ChartColumn, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NewBadge } from '../../features/badges/index.ts'
+import { childQuery } from '../../features/families/index.ts'
 import {
   AssignByTag,
   ChildPlaylists,
@@ -203,18 +204,30 @@ export function PlaylistLongScreen() {
 export function ChildPlaylistsScreen() {
   const { user } = useSession()
   const childId = useIdParam('childId') ?? 0
+  const isOwn = user?.id === childId
+  const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
+  const name = child.data?.first_name ?? ''
+  const isNamed = !isOwn && name !== ''
   return (
     <>
       <PageHead
-        title={playlistHomeMessages.mine}
-        lead={playlistHomeMessages.mineLead}
+        title={
+          isNamed
+            ? format(playlistHomeMessages.listOf, { name })
+            : isOwn
+              ? playlistHomeMessages.mine
+              : playlistHomeMessages.title
+        }
+        about={isNamed ? name : undefined}
+        lead={isOwn ? playlistHomeMessages.mineLead : undefined}
         back={<BackLink href="/dashboard/courses">{playlistHomeMessages.back}</BackLink>}
       />
       <ChildPlaylists
         childId={childId}
+        empty={isNamed ? format(playlistHomeMessages.emptyOf, { name }) : playlistHomeMessages.mineEmpty}
         hrefOf={(thing, playlistId) => unitAddress(thing, { childId, readerId: user?.id ?? 0, playlistId })}
       />
-      {user?.id === childId && <NewBadge childId={childId} />}
+      {isOwn && <NewBadge childId={childId} />}
     </>
   )
 }
