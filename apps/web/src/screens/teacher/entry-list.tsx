@@ -1,3 +1,4 @@
+import { hasOwnTitle } from '@kindling/rules/answer-titles'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -17,8 +18,8 @@ interface EntryListProps<Entry> {
   account: number
   /** The name of the class of an entry, where the list is of several. */
   classOf?: (journal: Entry) => string | undefined
-  /** Entries that belong together stand side by side where there is room. */
-  isBeside?: boolean
+  /** Answers to one question stand side by side where there is room, and do not repeat it. */
+  areAnswers?: boolean
 }
 
 /**
@@ -30,7 +31,7 @@ export function EntryList<Entry extends ListedEntry>({
   knownAt,
   account,
   classOf,
-  isBeside = false,
+  areAnswers = false,
 }: EntryListProps<Entry>) {
   const newest = journals[0]?.id ?? 0
   const [seen, setSeen] = useState(newest)
@@ -52,7 +53,7 @@ export function EntryList<Entry extends ListedEntry>({
           </Button>
         )}
       </div>
-      <ul className={styles.journals} data-beside={isBeside || undefined} tabIndex={-1} ref={place}>
+      <ul className={styles.journals} data-beside={areAnswers || undefined} tabIndex={-1} ref={place}>
         {shown.map(journal => (
           <li key={journal.id}>
             <WholeJournal
@@ -60,6 +61,7 @@ export function EntryList<Entry extends ListedEntry>({
               knownAt={knownAt}
               list={among}
               place={classOf?.(journal)}
+              isUntitled={areAnswers && !hasOwnTitle(journal)}
               mark={journal.answered && <AnsweredMark />}
             >
               {journal.can.includes('comment') && <ReplyLine journal={journal} account={account} />}

@@ -23,6 +23,7 @@ import {
   RemoveLesson,
   wordsKey,
 } from '../../features/authoring/index.ts'
+import { answerCountsQuery } from '../../features/class-journals/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -87,6 +88,7 @@ export function CreateLessonScreen() {
 export function EditLessonScreen() {
   const lessonId = useIdParam('lessonId') ?? 0
   const lesson = useQuery(ownLessonQuery(lessonId))
+  const counts = useQuery(answerCountsQuery(lessonId))
   useTabTitle(lesson.data?.name, lessonFormMessages.edit)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
   if (lesson.isError)
@@ -94,7 +96,7 @@ export function EditLessonScreen() {
       <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={toLessons} />
     )
   const { name, short_name, status } = lesson.data
-  const isGiven = status === 'Published'
+  const isAnswered = (counts.data?.size ?? 0) > 0
   return (
     <>
       <PageHead
@@ -102,7 +104,7 @@ export function EditLessonScreen() {
         lead={format(lessonFormMessages.state, { status })}
         back={toLessons}
         acts={
-          isGiven && (
+          (status === 'Published' || isAnswered) && (
             <ButtonLink
               href={answersAddress(lessonId)}
               look="main"
