@@ -17,6 +17,7 @@ import {
   GiveLesson,
   importLessonsAddress,
   LessonForm,
+  LessonVersions,
   OwnCourses,
   OwnLessons,
   ownLessonQuery,
@@ -124,6 +125,7 @@ export function EditLessonScreen() {
             <LessonForm key={wordsKey(lesson.data)} lesson={lesson.data} onDone={() => undefined} />
           </Stack>
         </Card>
+        <LessonVersions lesson={lesson.data} />
         <Row>
           <ButtonLink
             href={`/lesson/detail/${encodeURIComponent(short_name)}`}
