@@ -1,6 +1,6 @@
 import { getAuthoredLesson, mapExercise, removeExercise, updateLesson } from '@kindling/contract/authoring'
 import { getLessonProgress } from '@kindling/contract/courses'
-import { addJournal } from '@kindling/contract/journal-drafts'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { countLessonAnswers, getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
 import { expect, test } from 'vitest'
 import { given, makePeople as makeWriters, making, words } from '../../../test/authoring.ts'
@@ -124,4 +124,26 @@ test('the author is told which classes have answered, also after the lesson is t
   expect((await counts(teacher)).body).toEqual({ classes: [{ group_id: classId, answers: 2 }] })
   expect((await counts(child)).status).toBe(404)
   expect((await counts(await clientOf(of, await makeUser(of, 'Teacher')))).status).toBe(404)
+})
+
+test('words of worry in the question are the teacher’s, and those in the answer are the child’s', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id } = await given(teacher, classId)
+  const asking = await making(teacher, {
+    questions: [{ question: 'What do you do when a friend says: I want to kill myself tonight?' }],
+  })
+  await teacher.call(mapExercise, { params: { exerciseId: asking.id }, body: { lesson_id: id } })
+  const question = asking.questions[0]
+  const calm = await answer(child, id, question?.question_id, 'I stay with my friend, and I get a grown-up.')
+  expect(calm.body.journal.title).toBe(question?.question)
+  expect(calm.body.care).toBeNull()
+  const edit = (content: string, version: number) =>
+    child.call(updateJournal, {
+      params: { journalId: calm.body.journal.id },
+      body: { title: question?.question ?? '', response_type: 'Text', content, version },
+    })
+  const changed = await edit('I stay with my friend, and I get two grown-ups.', calm.body.journal.version)
+  expect(changed.body.care).toBeNull()
+  const worried = await edit('I want to kill myself tonight.', changed.body.journal.version)
+  expect(worried.body.care).not.toBeNull()
 })
