@@ -65,8 +65,7 @@ export const ownLesson: OwnLesson & { grades: readonly number[] } = {
 export const ownCourse = {
   shortName: 'our-schoolyard-through-the-year',
   name: 'Our schoolyard through the year',
-  summary:
-    'Walks around the same yard: what lives there, what grows there, and what the seasons do to it.',
+  summary: 'Walks around the same yard: what lives there, what grows there, and what the seasons do to it.',
   grades,
   units: [
     {
