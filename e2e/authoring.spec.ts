@@ -176,6 +176,54 @@ test('two windows at one lesson lose no sentence: both versions are shown, and u
   )
 })
 
+test('a change of a lesson is taken back in a later session, and its author sees where students answer', async ({
+  actors,
+}) => {
+  const before = await actors.signedIn(demo.teacher)
+  const { lesson } = await call<{ lesson: { id: number; user_id: number; version: number } }>(
+    before,
+    'POST',
+    '/lesson/create_lesson',
+    {
+      name: 'Bridges of rope',
+      description: 'What holds a bridge that hangs, and why does it swing?',
+      duration: 30,
+      grade: '3',
+      cl_skills: ['Observing'],
+      cl_category: ['science'],
+    },
+  )
+  const { exercise } = await call<{ exercise: { id: number } }>(before, 'POST', '/exercise/create_exercise', {
+    resource_type: 'Link',
+    resource: 'https://www.nasa.gov/ropes',
+    questions: [{ question: 'What is it tied to?' }],
+  })
+  await call(before, 'POST', `/exercise/map_to_lesson/${exercise.id}`, { lesson_id: lesson.id })
+  const edit = `/lessons/edit/${lesson.id}/${lesson.user_id}`
+  await before.goto(edit)
+  await before.getByLabel('Description').fill('Something that nobody wanted to save here.')
+  await before.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(before, 'Your lesson is saved.')).toBeVisible()
+
+  const later = await actors.enter(demo.teacher, { at: edit })
+  await later.getByText('Earlier versions').click()
+  const version = later.getByRole('listitem').filter({ hasText: 'why does it swing?' }).first()
+  await expect(version).toContainText('What is it tied to?')
+  await looksRight(later)
+  await version.getByRole('button', { name: /^Put it back/ }).click()
+  await expect(toast(later, 'The earlier version is back. The one before is kept too.')).toBeVisible()
+  await expect(later.getByLabel('Description')).toHaveValue(
+    'What holds a bridge that hangs, and why does it swing?',
+  )
+  await expect(later.getByRole('listitem').filter({ hasText: 'nobody wanted' })).toBeVisible()
+
+  await later.getByRole('link', { name: 'See it as your class does' }).click()
+  await expect(later.getByText('This is how your class sees it. Only students can answer.')).toBeVisible()
+  await expect(later.getByRole('button', { name: 'Answer this question' })).toBeDisabled()
+  await later.getByRole('link', { name: 'The lesson', exact: true }).click()
+  await later.waitForURL(`**${edit}`)
+})
+
 test('an operator adds an author beside those of the fixed list, and removes the author again [AUTHORING-34]', async ({
   actors,
 }) => {
@@ -270,7 +318,10 @@ test('a teacher builds a course from lessons, orders it with the keyboard, and a
 
   await teacher.getByRole('link', { name: 'Edit “Arches of stone”' }).click()
   await teacher.getByRole('link', { name: 'See the answers' }).click()
-  await teacher.getByRole('link', { name: /^Room 11/ }).click()
+  await expect(teacher.getByRole('link', { name: /^Room 11.*\(1\)$/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
   const heading = teacher.getByRole('heading', { name: 'What holds it up?' })
   const asked = teacher.locator('section').filter({ has: heading })
   await expect(asked.getByText('The stone at the top presses on both sides.')).toBeVisible()

@@ -1569,6 +1569,17 @@ CREATE INDEX lesson_progress_lesson ON public.lesson_progress USING btree (lesso
 CREATE TRIGGER lesson_progress_awards AFTER INSERT OR UPDATE OF progress ON public.lesson_progress FOR EACH ROW WHEN ((new.progress = 'Completed'::text)) EXECUTE FUNCTION award_for_lesson();
 comment on table lesson_progress is 'owner: child via child_id; keep: until erased';
 
+create table lesson_versions (
+  id bigint not null default …,
+  lesson_id bigint not null,
+  saved_at timestamp with time zone not null,
+  words jsonb not null,
+  constraint lesson_versions_pkey PRIMARY KEY (id),
+  constraint lesson_versions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES lessons(id) ON DELETE CASCADE
+);
+CREATE INDEX lesson_versions_lesson ON public.lesson_versions USING btree (lesson_id, id);
+comment on table lesson_versions is 'owner: none; keep: as the lesson';
+
 create table lessons (
   id bigint not null default …,
   unit_id bigint,

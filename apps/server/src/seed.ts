@@ -14,6 +14,7 @@ import { insertClassGoals } from '../db/seeds/insert-goals.ts'
 import { insertHope } from '../db/seeds/insert-hope.ts'
 import { insertLife } from '../db/seeds/insert-life.ts'
 import { insertMedia } from '../db/seeds/insert-media.ts'
+import { insertOwnLessons } from '../db/seeds/insert-own-lessons.ts'
 import { insertPeople } from '../db/seeds/insert-people.ts'
 import { insertPicks } from '../db/seeds/insert-picks.ts'
 import { insertPlacements } from '../db/seeds/insert-placements.ts'
@@ -60,6 +61,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertAssignments(db, plan, ids)
     await insertLife(db, plan, ids, lessons)
     await insertClassPlaylists(db, plan, ids, today)
+    await insertOwnLessons(db, plan, ids, today)
     await insertMedia(db, services.files)
     await insertClassGoals(db, services.files, { plan, ids, today })
     await insertPlacements(db, plan, ids, today)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { putAudience } from '../src/features/catalogue/index.ts'
 import { startOfTests, type TestServer } from './test-server.ts'
 
@@ -83,4 +84,31 @@ export async function makeCourse(of: TestServer, made: { by: number; classId?: n
   if (made.classId !== undefined)
     await putAudience(db, { archetype: 'Courses', ids: [id], scope: 'class', scopeIds: [made.classId] })
   return id
+}
+
+/** An earlier version of a lesson, with one exercise that it does not have now. */
+export async function makeVersion(of: TestServer, lessonId: number): Promise<number> {
+  const exercise = {
+    exercise_id: 0,
+    resource_type: 'Link',
+    resource: 'https://www.nasa.gov/earlier',
+    reflection: null,
+    transcript: '',
+    questions: [{ question_id: 0, question: 'What was it before?' }],
+  }
+  const words = {
+    name: 'Before',
+    summary: 'What the lesson was before its changes.',
+    duration: 30,
+    grades: [3],
+    skills: ['Observing'],
+    categories: ['science'],
+    exercises: [exercise],
+  }
+  const { rows } = await sql<{ id: number }>`
+    insert into lesson_versions (lesson_id, saved_at, words)
+    values (${lessonId}, ${of.clock.now()}, ${JSON.stringify(words)}::jsonb) returning id`.execute(
+    of.services.db,
+  )
+  return rows[0]?.id ?? 0
 }

@@ -18,7 +18,7 @@ import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { kind, row } from './guards.ts'
 import { RichText, richText } from './rich-text.ts'
-import { id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
+import { id, idOut, limit, listOffset, moment, refusing, text } from './shapes.ts'
 import { VideoSource } from './video-source.ts'
 
 const { empty } = authoringRefusals
@@ -166,6 +166,44 @@ export const copyLesson = defineCall({
   creates: true,
 })
 
+export const listLessonVersions = defineCall({
+  name: 'listLessonVersions',
+  summary:
+    'What a lesson was before its changes, the newest first, as far as it differs from what is saved now.',
+  method: 'GET',
+  path: '/lesson/versions/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  reply: z.object({
+    versions: z.array(
+      z.object({
+        id: idOut,
+        /** Until when it stood so. */
+        saved_at: moment,
+        name: z.string(),
+        description: z.string(),
+        duration: z.int(),
+        exercises: z.array(
+          z.object({ exercise_id: idOut, resource: z.string(), questions: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const restoreLesson = defineCall({
+  name: 'restoreLesson',
+  summary:
+    'Puts an earlier version of a lesson back, with its exercises. What is saved now becomes a version too.',
+  method: 'PUT',
+  path: '/lesson/restore/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: ofLesson,
+  body: z.strictObject({ version_id: id, version: z.int() }),
+  reply: savedLesson,
+  refusals: ['CONFLICT'],
+})
+
 export const orderExercises = defineCall({
   name: 'orderExercises',
   summary:
@@ -306,6 +344,8 @@ export const authoringCalls = [
   listAuthoredLessons,
   getAuthoredLesson,
   listLessonExercises,
+  listLessonVersions,
+  restoreLesson,
   orderExercises,
   createExercise,
   updateExercise,

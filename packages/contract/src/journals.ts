@@ -177,10 +177,22 @@ export const listClassJournals = defineCall({
   reply: z.object({ journals: z.array(ClassJournal) }),
 })
 
+export const countLessonAnswers = defineCall({
+  name: 'countLessonAnswers',
+  summary:
+    'How many answers to a lesson its author can read, by class. A class without the lesson is listed too, if its students have answered.',
+  method: 'GET',
+  path: '/journal/lesson_answers/:lessonId',
+  guard: row('lesson', 'lessonId', 'change'),
+  params: z.strictObject({ lessonId: id }),
+  reply: z.object({ classes: z.array(z.object({ group_id: idOut, answers: z.int() })) }),
+})
+
 export const journalCalls = [
   listJournals,
   listSeasonalJournals,
   listClassJournals,
+  countLessonAnswers,
   getFamilyJournals,
   getJournal,
   removeJournal,

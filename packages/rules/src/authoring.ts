@@ -32,6 +32,8 @@ export const lessonMinuteOptions = Array.from(
 
 export const mostExercises = { lesson: 20, person: 1000 } as const
 export const mostQuestions = 12
+/** Of each lesson; the oldest go. */
+export const mostVersions = 30
 export const mostInCourse = { units: 20, lessons: 60 } as const
 
 /** What a lesson trains. */

@@ -1,7 +1,7 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
 import { lessonForm, outlineOf } from '../lesson-files.ts'
-import { makeCourse, makeExercise, makeLesson } from '../lessons.ts'
+import { makeCourse, makeExercise, makeLesson, makeVersion } from '../lessons.ts'
 import { startOfTests } from '../test-server.ts'
 
 const forEverybody: Find = ({ of }) => makeLesson(of)
@@ -28,6 +28,20 @@ const onEach = (call: string, body?: object) =>
       async fixture => ({ params: { lessonId: await find(fixture) }, ...(body && { body }) }),
     ]),
   )
+
+/** An earlier version of a lesson, to put back. */
+const onVersion = Object.fromEntries(
+  Object.entries(rows).map(([row, find]): [string, Prepare] => [
+    `restoreLesson ${row}`,
+    async fixture => {
+      const lessonId = await find(fixture)
+      return {
+        params: { lessonId },
+        body: { version_id: await makeVersion(fixture.of, lessonId), version: 1 },
+      }
+    },
+  ]),
+)
 
 const words = {
   name: 'Bridges of paper',
@@ -120,6 +134,8 @@ export const access: AreaAccess = {
     'orderExercises pending': onOrder(pending),
     'orderExercises for-class-here': onOrder(bareForClassHere),
     ...onEach('getAuthoredLesson'),
+    ...onEach('listLessonVersions'),
+    ...onVersion,
     ...onEach('listLessonExercises'),
     'listAuthoredLessons -': nothing,
     'createCourse -': () => ({ body: plan }),

@@ -1,5 +1,7 @@
 import { type AreaAccess, about, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { aroundChild } from '../common-relations.ts'
+import { classVisitors, everyVisitor } from '../kinds.ts'
+import { makeLesson } from '../lessons.ts'
 import { makeJournal } from '../records.ts'
 import { elsewhereWord, hereWord } from '../two-districts.ts'
 
@@ -39,6 +41,10 @@ export const access: AreaAccess = {
     like: aroundChild,
     'star-addressed': { ...aroundChild, teacher: ['teacher-of', 'addressed-teacher'] },
     'star-unaddressed': aroundChild,
+    // The lessons whose answers are counted.
+    'for-everybody': everyVisitor,
+    pending: { teacher: ['owner'] },
+    'for-class-here': classVisitors,
   },
   acts: {
     'updateJournal edit': 'edit',
@@ -51,6 +57,13 @@ export const access: AreaAccess = {
     'addJournal own': writing(nothing),
     'addJournal child': writing(about('userId', 'child')),
     'listClassJournals class-here': ({ world }) => ({ params: { groupId: world.class.here } }),
+    'countLessonAnswers for-everybody': async ({ of }) => ({ params: { lessonId: await makeLesson(of) } }),
+    'countLessonAnswers pending': async ({ of, world }) => ({
+      params: { lessonId: await makeLesson(of, { by: world.id.teacher }) },
+    }),
+    'countLessonAnswers for-class-here': async ({ of, world }) => ({
+      params: { lessonId: await makeLesson(of, { by: world.id.teacher, classId: world.class.here }) },
+    }),
     'listClassJournals class-elsewhere': ({ world }) => ({ params: { groupId: world.class.elsewhere } }),
     'listJournals own': nothing,
     'listJournals child': about('userId', 'child'),

@@ -83,7 +83,13 @@ export const lessonFormMessages = {
   takeBack: 'Take it back',
   takenBack: 'Nobody but you can see the lesson now.',
   noClasses: 'You have no class yet. Add one under Classes.',
+  versions: 'Earlier versions',
+  versionsNote: 'The lesson before each change. What is saved now is kept too when you put one back.',
+  noVersions: 'Nothing has been changed yet.',
+  versionUntil: 'Until {moment}',
+  putBack: 'Put it back',
   look: 'See it as your class does',
+  lookNote: 'This is how your class sees it. Only students can answer.',
   link: 'My lessons',
   // In the lesson.
   open: 'Open the link of exercise {number}',

@@ -7,6 +7,7 @@ export const lessonMessages = {
   given: 'Your classes can open this lesson now.',
   copied: 'Here is your copy. Only you can see it.',
   ordered: 'The order is saved.',
+  broughtBack: 'The earlier version is back. The one before is kept too.',
   removed: 'The lesson is deleted.',
   courseCreated: 'Your course is begun. Now add lessons to it.',
   courseChanged: 'Your course is saved.',

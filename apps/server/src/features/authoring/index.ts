@@ -1,2 +1,3 @@
+export { lessonPolicy } from './access.ts'
 export { listQuestions } from './exercise-queries.ts'
 export { authoringRoutes, authoringRoutesForAnyone } from './routes.ts'

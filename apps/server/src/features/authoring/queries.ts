@@ -48,6 +48,10 @@ export type WrittenLesson = Pick<
   'name' | 'summary' | 'duration' | 'grades' | 'skills' | 'categories' | 'thumbnail'
 >
 
+/** The picture of the first category, unless we have a drawing that matches the name. */
+export const pictureOf = ({ categories }: Pick<WrittenLesson, 'categories'>) =>
+  `/pictures/activities/${categories[0]}-0.svg`
+
 /** Only its author sees a new lesson (AUTHORING-07). Its short name is the name and a unique number. */
 export async function insertLesson(
   db: Db,

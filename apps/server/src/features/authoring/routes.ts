@@ -8,10 +8,12 @@ import {
   getAuthoredLesson,
   listAuthoredLessons,
   listLessonExercises,
+  listLessonVersions,
   mapExercise,
   orderExercises,
   removeExercise,
   removeLesson,
+  restoreLesson,
   updateExercise,
   updateLesson,
 } from '@kindling/contract/authoring'
@@ -29,6 +31,7 @@ import { importLessons } from '@kindling/contract/lesson-imports'
 import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
 import { mayUpload } from '../uploads/index.ts'
 import { coursePolicy, exercisePolicy, lessonPolicy } from './access.ts'
+import { bringBack, showVersions } from './bring-back.ts'
 import { bringLessons } from './import-lessons.ts'
 import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
 import {
@@ -75,6 +78,8 @@ export const authoringRoutes: Route[] = [
   serve(listAuthoredLessons, showOwnLessons),
   serveRow(getAuthoredLesson, lessonPolicy, showOwnLesson),
   serveRow(listLessonExercises, lessonPolicy, showExercises),
+  serveRow(listLessonVersions, lessonPolicy, showVersions),
+  serveRow(restoreLesson, lessonPolicy, bringBack),
   serveRow(orderExercises, lessonPolicy, orderLesson),
   serve(createExercise, makeExercise),
   serveRow(updateExercise, exercisePolicy, changeExercise),

@@ -30,6 +30,7 @@ import {
 import { authoringLimits, requireChanging, requireRoom } from './limits.ts'
 import { presentExercise } from './present.ts'
 import { insertLessonExercise, lockExercises, reorderExercises } from './queries.ts'
+import { keepVersions } from './version-queries.ts'
 
 export async function makeExercise({
   services,
@@ -62,6 +63,7 @@ export async function changeExercise({
   await requireChanging(services, actor)
   const changes = { ...content, resource: await openAddressOf(services, content) }
   await transaction(services, async ({ db }) => {
+    await keepVersions(db, { exerciseId: row.id }, services.clock.now())
     if (!(await updateExerciseAt(db, { id: row.id, version }, changes))) throw refuse('CONFLICT')
     await replaceQuestions(db, row.id, questions)
   })
@@ -80,6 +82,7 @@ export async function putInLesson({
   await transaction(services, async ({ db }) => {
     if ((await lockExercises(db, lesson.archetype_id)) >= mostExercises.lesson)
       throw refuse('CONFLICT', authoringRefusals.full)
+    await keepVersions(db, { lessonId: lesson.archetype_id }, services.clock.now())
     await insertLessonExercise(db, { lessonId: lesson.archetype_id, exerciseId: row.id })
   })
   return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exercisePut }
@@ -96,6 +99,7 @@ export async function orderLesson({
   const order = { lessonId: row.archetype_id, exerciseIds: body.exercise_ids }
   await transaction(services, async ({ db }) => {
     await lockExercises(db, order.lessonId)
+    await keepVersions(db, { lessonId: order.lessonId }, services.clock.now())
     if (!(await reorderExercises(db, order))) throw refuse('CONFLICT')
   })
   return { message: lessonMessages.ordered }
@@ -108,7 +112,10 @@ export async function giveReflection({
   body,
 }: RowContext<typeof addReflection, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof addReflection>> {
   await requireChanging(services, actor)
-  await transaction(services, ({ db }) => putReflection(db, row.id, body.reflection))
+  await transaction(services, async ({ db }) => {
+    await keepVersions(db, { exerciseId: row.id }, services.clock.now())
+    await putReflection(db, row.id, body.reflection)
+  })
   return exerciseOf(services, row.id)
 }
 
@@ -116,7 +123,10 @@ export async function takeExerciseAway({
   services,
   row,
 }: RowContext<typeof removeExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof removeExercise>> {
-  await transaction(services, ({ db }) => deleteExercise(db, row.id))
+  await transaction(services, async ({ db }) => {
+    await keepVersions(db, { exerciseId: row.id }, services.clock.now())
+    await deleteExercise(db, row.id)
+  })
   return { message: lessonMessages.exerciseRemoved }
 }
 

@@ -29,12 +29,14 @@ import {
   addWords,
   copyExercises,
   insertLesson,
+  pictureOf,
   readLesson,
   updateLessonAt,
   type WrittenLesson,
   withdrawLesson,
 } from './queries.ts'
 import { slugOf } from './slug.ts'
+import { keepVersions } from './version-queries.ts'
 
 /** A teacher begins a lesson: Pending, and hidden from others (AUTHORING-07). */
 export async function beginWriting({
@@ -69,6 +71,7 @@ export async function changeLesson({
   const id = row.archetype_id
   const changes = { ...written(words), ...(status ? { status } : {}) }
   await transaction(services, async tx => {
+    await keepVersions(tx.db, { lessonId: id }, services.clock.now())
     if (!(await updateLessonAt(tx.db, { id, version }, changes))) throw refuse('CONFLICT')
     if ((status || group_ids) && (await readLesson(tx.db, id)).course)
       throw refuseField('group_ids', authoringRefusals.inCourse)
@@ -106,7 +109,10 @@ async function addTo(
   more: Parameters<typeof addWords>[2],
 ): Promise<ReplyOf<typeof addLessonSkills>> {
   await requireChanging(services, actor)
-  await transaction(services, ({ db }) => addWords(db, row.archetype_id, more))
+  await transaction(services, async ({ db }) => {
+    await keepVersions(db, { lessonId: row.archetype_id }, services.clock.now())
+    await addWords(db, row.archetype_id, more)
+  })
   return { lesson: presentAuthored(await readLesson(services.db, row.archetype_id)) }
 }
 
@@ -150,7 +156,7 @@ export async function takeLessonAway({
   return { message: lessonMessages.removed }
 }
 
-/** The written fields as stored; the picture is that of the first category, unless we have a drawing that matches the name. */
+/** The written fields as stored. */
 export function written({
   name,
   description,
@@ -167,6 +173,6 @@ export function written({
     grades: readGradeList(grade) ?? [],
     skills: [...new Set(cl_skills)],
     categories,
-    thumbnail: `/pictures/activities/${categories[0]}-0.svg`,
+    thumbnail: pictureOf({ categories }),
   }
 }

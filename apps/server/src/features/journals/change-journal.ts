@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { updateJournal } from '@kindling/contract/journal-drafts'
+import { titleOfAnswer } from '@kindling/rules/answer-titles'
 import { requireConsent } from '../../platform/consents.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -38,7 +39,9 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
       to: ['child', 'parents', 'groups'],
     })
     if (!isEdit) return null
-    const text = wordsOf(titleOf(body), body)
+    // The words of a question are the teacher's.
+    const isAsked = row.question !== null && titleOf(body) === titleOfAnswer(row.question)
+    const text = wordsOf(isAsked ? '' : titleOf(body), body)
     return noticeWords(services, tx, { childId: row.user_id, written: { kind: 'journal', id: row.id }, text })
   })
   return { journal: presentJournal(await getJournalRecord(services.db, row.id), relations), care }

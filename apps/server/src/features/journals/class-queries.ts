@@ -75,6 +75,23 @@ const toAnswerOfTeacher = statement<{ teacherId: number; schoolYear: number; now
 export const countToAnswer = (db: Db, of: { teacherId: number; schoolYear: number; now: Date }) =>
   run(db, toAnswerOfTeacher, of)
 
+const answersToLesson = statement<
+  { teacherId: number; lessonId: number; now: Date },
+  { group_id: number; answers: number }
+>`
+  with me as (select ${({ teacherId }) => teacherId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  select t.class_id as group_id, count(distinct j.id)::int as answers
+  from me join class_powers t on t.teacher_id = me.id and (t.ends_at is null or (t.since <= me.at and me.at < t.ends_at))
+  join current_members m on m.class_id = t.class_id cross join relations_to(me.id, m.child_id, me.at) as p(held)
+  join lateral ${journalsOfMember} j on j.arche_type = 'Lessons' and j.archetype_id = ${({ lessonId }) => lessonId}::bigint
+  cross join relations_to_work(p.held, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)
+  where r.to_child && ${viewing}::text[]
+  group by t.class_id order by t.class_id`
+
+/** How many answers to a lesson the teacher can read, by class; a class without any is left out. */
+export const countAnswers = (db: Db, of: { teacherId: number; lessonId: number; now: Date }) =>
+  run(db, answersToLesson, of)
+
 /** A school year, and some more. */
 const daysLookedBack = 400
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type {
+  countLessonAnswers,
   getJournal,
   listClassJournals,
   listJournals,
@@ -8,7 +9,8 @@ import type {
 import type { ChildRow, GroupRow } from '../../platform/access/queries.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
-import { type ClassJournal, journalsOfClass } from './class-queries.ts'
+import type { KindRow } from '../catalogue/index.ts'
+import { type ClassJournal, countAnswers, journalsOfClass } from './class-queries.ts'
 import { presentJournal } from './present.ts'
 import {
   type JournalRecord,
@@ -50,6 +52,17 @@ export const listGroupJournals = reads(
     })),
   }),
 )
+
+/** Where a teacher finds the answers to an own lesson, also when no class has it any more. */
+export const showAnswerCounts = async ({
+  services: { db, clock },
+  actor,
+  row,
+}: RowContext<typeof countLessonAnswers, 'lesson', KindRow>): Promise<
+  ReplyOf<typeof countLessonAnswers>
+> => ({
+  classes: await countAnswers(db, { teacherId: actor.id, lessonId: row.archetype_id, now: clock.now() }),
+})
 
 export const showJournal = reads(
   loadedJournal,

@@ -15,7 +15,15 @@ type Columns = Row<'journals'>
 export interface JournalRow
   extends Pick<
     Columns,
-    'id' | 'user_id' | 'class_id' | 'title' | 'arche_type' | 'archetype_id' | 'teacher_id' | 'version'
+    | 'id'
+    | 'user_id'
+    | 'class_id'
+    | 'title'
+    | 'arche_type'
+    | 'archetype_id'
+    | 'teacher_id'
+    | 'version'
+    | 'question'
   > {
   is_reflection: boolean
 }
@@ -36,7 +44,7 @@ export const relationsToJournal = statement`
 
 /** A journal with the actor's relations to it. */
 export const findJournal = statement<PolicyInput, Found<JournalRow>>`
-  select j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version,
+  select j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.question,
     j.journal_type_id is not null as is_reflection,
     ${relationsToJournal} as relations
   from journals j cross join relations_to(me.id, j.user_id, me.at) as p(held)
@@ -70,7 +78,7 @@ export interface JournalRecord
 }
 
 export const journalColumns = statement`
-  j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.url, j.content, j.response_type,
+  j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.question, j.url, j.content, j.response_type,
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title) as archetype_name, coalesce(q.description, j.question) as prompt, j.question_id,
   u.card as author, card_for(j.answered_by, array[j.user_id], j.created_at) as answerer,
   coalesce((

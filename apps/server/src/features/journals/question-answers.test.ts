@@ -1,9 +1,9 @@
-import { mapExercise, removeExercise } from '@kindling/contract/authoring'
+import { getAuthoredLesson, mapExercise, removeExercise, updateLesson } from '@kindling/contract/authoring'
 import { getLessonProgress } from '@kindling/contract/courses'
-import { addJournal } from '@kindling/contract/journal-drafts'
-import { getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
+import { countLessonAnswers, getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
 import { expect, test } from 'vitest'
-import { given, makePeople as makeWriters, making } from '../../../test/authoring.ts'
+import { given, makePeople as makeWriters, making, words } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -42,6 +42,7 @@ test('an answer is tied to its question; the lesson is complete once each questi
     archetype_id: id,
     question_id: first?.question_id,
     journal_prompt: first?.question,
+    title: first?.question,
   })
   expect(await progressOf(child, id)).toBe('InProgress')
   // The same question a second time leaves the other one open.
@@ -105,4 +106,44 @@ test('a teacher reads the answers of a class to one lesson, and none of another 
   expect(await listed(teacher, emptyClass)).toEqual([])
   const outsider = await clientOf(of, await makeUser(of, 'Teacher'))
   expect(await listed(outsider, classId)).toBe(404)
+})
+
+test('the author is told which classes have answered, also after the lesson is taken back; nobody else is', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const lesson = await given(teacher, classId)
+  const counts = (client: Client) => client.call(countLessonAnswers, { params: { lessonId: lesson.id } })
+  expect((await counts(teacher)).body).toEqual({ classes: [] })
+  for (const { question_id } of lesson.exercise.questions) await answer(child, lesson.id, question_id)
+  expect((await counts(teacher)).body).toEqual({ classes: [{ group_id: classId, answers: 2 }] })
+  const read = await teacher.call(getAuthoredLesson, { params: { lessonId: lesson.id } })
+  const back = await teacher.call(updateLesson, {
+    params: { lessonId: lesson.id },
+    body: { ...words, status: 'Pending', version: read.body.lesson.version },
+  })
+  expect(back.body.lesson.group_ids).toEqual([])
+  expect((await counts(teacher)).body).toEqual({ classes: [{ group_id: classId, answers: 2 }] })
+  expect((await counts(child)).status).toBe(404)
+  expect((await counts(await clientOf(of, await makeUser(of, 'Teacher')))).status).toBe(404)
+})
+
+test('words of worry in the question are the teacher’s, and those in the answer are the child’s', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id } = await given(teacher, classId)
+  const asking = await making(teacher, {
+    questions: [{ question: 'What do you do when a friend says: I want to kill myself tonight?' }],
+  })
+  await teacher.call(mapExercise, { params: { exerciseId: asking.id }, body: { lesson_id: id } })
+  const question = asking.questions[0]
+  const calm = await answer(child, id, question?.question_id, 'I stay with my friend, and I get a grown-up.')
+  expect(calm.body.journal.title).toBe(question?.question)
+  expect(calm.body.care).toBeNull()
+  const edit = (content: string, version: number) =>
+    child.call(updateJournal, {
+      params: { journalId: calm.body.journal.id },
+      body: { title: question?.question ?? '', response_type: 'Text', content, version },
+    })
+  const changed = await edit('I stay with my friend, and I get two grown-ups.', calm.body.journal.version)
+  expect(changed.body.care).toBeNull()
+  const worried = await edit('I want to kill myself tonight.', changed.body.journal.version)
+  expect(worried.body.care).not.toBeNull()
 })

@@ -1,5 +1,6 @@
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import {
+  countLessonAnswers,
   getFamilyJournals,
   getJournal,
   likeJournal,
@@ -11,9 +12,16 @@ import {
 import { listChildMedia } from '@kindling/contract/media'
 import { childPolicy, groupPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { lessonPolicy } from '../authoring/index.ts'
 import { journalPolicy } from './access.ts'
 import { changeJournal } from './change-journal.ts'
-import { listChildJournals, listEarlierJournals, listGroupJournals, showJournal } from './list-journals.ts'
+import {
+  listChildJournals,
+  listEarlierJournals,
+  listGroupJournals,
+  showAnswerCounts,
+  showJournal,
+} from './list-journals.ts'
 import { reactToJournal } from './react.ts'
 import { removeEntry } from './remove-journal.ts'
 import { showChildMedia } from './show-child-media.ts'
@@ -26,6 +34,7 @@ export const journalRoutes: Route[] = [
   serveRow(listSeasonalJournals, childPolicy, listEarlierJournals),
   serveRow(listChildMedia, childPolicy, showChildMedia),
   serveRow(listClassJournals, groupPolicy, listGroupJournals),
+  serveRow(countLessonAnswers, lessonPolicy, showAnswerCounts),
   serve(getFamilyJournals, showFamilyJournals),
   serveRow(getJournal, journalPolicy, showJournal),
   serveRow(updateJournal, journalPolicy, changeJournal),

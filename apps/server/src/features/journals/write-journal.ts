@@ -1,5 +1,6 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { addJournal } from '@kindling/contract/journal-drafts'
+import { titleOfAnswer } from '@kindling/rules/answer-titles'
 import { journalMessages } from '@kindling/rules/messages/journals'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireConsent } from '../../platform/consents.ts'
@@ -62,7 +63,10 @@ export async function writeJournal(
         question_id: question?.id ?? null,
         question: question?.question ?? null,
         prompt_words_id: prompt?.wordsId ?? null,
-        title: titleOf(draft, lesson?.name ?? prompt?.title ?? item?.title),
+        title: titleOf(
+          draft,
+          question ? titleOfAnswer(question.question) : (lesson?.name ?? prompt?.title ?? item?.title),
+        ),
         url: draft.url ?? null,
         content: draft.content.trim(),
         response_type: draft.response_type,
@@ -85,7 +89,7 @@ export async function writeJournal(
       const care = await noticeWords(services, tx, {
         childId: child.id,
         written: { kind: 'journal', id: journal.id },
-        text: wordsOf(journal.title, draft),
+        text: wordsOf(draft.title.trim(), draft),
         isNew: true,
       })
       return { id: journal.id, care }

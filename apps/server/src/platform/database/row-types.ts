@@ -894,6 +894,13 @@ export interface LessonProgressRow {
   changed_at: Moment
 }
 
+export interface LessonVersionsRow {
+  id: Generated<number>
+  lesson_id: number
+  saved_at: Moment
+  words: unknown
+}
+
 export interface LessonsRow {
   id: Generated<number>
   unit_id: number | null
@@ -1905,6 +1912,7 @@ export interface Database {
   lesson_activities: LessonActivitiesRow
   lesson_exercises: LessonExercisesRow
   lesson_progress: LessonProgressRow
+  lesson_versions: LessonVersionsRow
   lessons: LessonsRow
   listing_claims: ListingClaimsRow
   listing_pictures: ListingPicturesRow

@@ -2,8 +2,7 @@ export const createLessonAddress = '/lessons/create'
 
 export const importLessonsAddress = '/lessons/import'
 
-/** The page where the author edits a lesson (AUTHORING-05). */
-export const editLessonAddress = (lessonId: number, userId: number) => `/lessons/edit/${lessonId}/${userId}`
+export { editLessonAddress } from '@kindling/rules/lesson-addresses'
 
 export const createCourseAddress = '/courses/create'
 

@@ -5,10 +5,12 @@ import {
   getAuthoredLesson,
   listAuthoredLessons,
   listLessonExercises,
+  listLessonVersions,
   mapExercise,
   orderExercises,
   removeExercise,
   removeLesson,
+  restoreLesson,
   updateExercise,
   updateLesson,
 } from '@kindling/contract/authoring'
@@ -22,6 +24,7 @@ import {
   removeCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
+import { getLinkMetadata } from '@kindling/contract/media'
 import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
@@ -30,6 +33,7 @@ import { keys } from '../../platform/query-keys.ts'
 export type AuthoredLesson = ReplyOf<typeof createLesson>['lesson']
 export type SavedLesson = ReplyOf<typeof updateLesson>
 export type Exercise = ReplyOf<typeof createExercise>['exercise']
+export type LessonVersion = ReplyOf<typeof listLessonVersions>['versions'][number]
 export type NewLesson = BodyOf<typeof createLesson>
 export type NewExercise = BodyOf<typeof createExercise>
 
@@ -52,6 +56,19 @@ export const ownLessonQuery = (lessonId: number) =>
     queryFn: ({ signal }) =>
       callServer(getAuthoredLesson, { params: { lessonId }, signal }).then(reply => reply.lesson),
   })
+
+export const lessonVersionsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: keys.authored('versions', lessonId),
+    queryFn: ({ signal }) =>
+      callServer(listLessonVersions, { params: { lessonId }, signal }).then(reply => reply.versions),
+  })
+
+export const sendVersionBack = (lessonId: number, body: BodyOf<typeof restoreLesson>) =>
+  callServer(restoreLesson, { params: { lessonId }, body })
+
+/** What is behind the address of an exercise. */
+export const askPage = (url: string) => callServer(getLinkMetadata, { body: { url } })
 
 export const exercisesQuery = (lessonId: number) =>
   queryOptions({

@@ -61,7 +61,7 @@ export function CourseForm({ course, onDone }: CourseFormProps) {
   return (
     <form {...form.element}>
       <Stack gap="large">
-        {course && <KeptWords {...kept} differences={differencesOf(start, form.values)} />}
+        <KeptWords {...kept} differences={differencesOf(start, form.values)} />
         <TextField
           label={lessonFormMessages.name}
           maxLength={authoringLengths.name}

@@ -30,24 +30,48 @@ const exercise: Exercise = {
   version: 1,
 }
 
+const page = {
+  url: 'https://nasa.gov/bridges',
+  host: 'nasa.gov',
+  title: 'Bridges that bend',
+  description: '',
+  thumbnail: '/pictures/logo.svg',
+  is_read: true,
+}
+const isSaving = ({ path }: { path: string }) => path.startsWith('/exercise')
+const answer = ({ path }: { path: string }) =>
+  path === '/link_preview/metadata' ? { body: page } : { body: { exercise, message: 'Saved.' } }
+
 test('list items without words, which an editor leaves behind, are not sent', async () => {
-  const heard = await smallServer(() => ({ body: { exercise, message: 'Saved.' } }))
+  const heard = await smallServer(answer)
   renderScreen(<ExerciseForm lessonId={1} exercise={exercise} onDone={() => undefined} />)
   await userEvent.click(await screen.findByRole('button', { name: /save/i }))
-  await waitFor(() => expect(heard).toHaveLength(1))
-  expect(heard[0]?.body).toMatchObject({
+  await waitFor(() => expect(heard.filter(isSaving)).toHaveLength(1))
+  expect(heard.find(isSaving)?.body).toMatchObject({
     reflection: { type: 'doc', content: [paragraph('Think:'), list('One')] },
   })
 })
 
 test('a video has a field for what is said in it, which a link does not have', async () => {
-  const heard = await smallServer(() => ({ body: { exercise, message: 'Saved.' } }))
+  const heard = await smallServer(answer)
   const film: Exercise = { ...exercise, resource: 'https://vimeo.com/123456789', resource_type: 'Video' }
   renderScreen(<ExerciseForm lessonId={1} exercise={film} onDone={() => undefined} />)
   await userEvent.type(await screen.findByLabelText(/^What is said in the video/), 'An arch pushes.')
   await userEvent.click(screen.getByRole('button', { name: /save/i }))
-  await waitFor(() => expect(heard).toHaveLength(1))
-  expect(heard[0]?.body).toMatchObject({ transcript: 'An arch pushes.' })
+  await waitFor(() => expect(heard.filter(isSaving)).toHaveLength(1))
+  expect(heard.find(isSaving)?.body).toMatchObject({ transcript: 'An arch pushes.' })
   await userEvent.selectOptions(screen.getByLabelText('What is it?'), 'A link')
   expect(screen.queryByLabelText(/^What is said in the video/)).toBeNull()
+})
+
+test('the page behind a whole address is shown below it, and none while the address is incomplete', async () => {
+  const heard = await smallServer(answer)
+  renderScreen(<ExerciseForm lessonId={1} exercise={exercise} onDone={() => undefined} />)
+  expect(await screen.findByText('Bridges that bend')).toBeTruthy()
+  const address = screen.getByLabelText('Address of the website')
+  await userEvent.clear(address)
+  await waitFor(() => expect(screen.queryByText('Bridges that bend')).toBeNull())
+  expect(heard.filter(({ path }) => path === '/link_preview/metadata')).toMatchObject([
+    { body: { url: 'https://nasa.gov/bridges' } },
+  ])
 })

@@ -5,6 +5,7 @@ import {
   type ResourceType,
   resourceFault,
   resourceTypes,
+  storedResource,
 } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
@@ -22,10 +23,11 @@ import { Stack } from '../../ui/card.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { ChoiceField, LongTextField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { LinkPreview } from '../../ui/media/link-preview.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import type { Form } from '../../ui/use-form.ts'
-import { type Exercise, type NewExercise, sendExercise, sendExerciseChange } from './api.ts'
+import { askPage, type Exercise, type NewExercise, sendExercise, sendExerciseChange } from './api.ts'
 import styles from './authoring.module.css'
 import { differenceOf, differing, KeptWords } from './kept-words.tsx'
 import { sayOnce } from './say-once.ts'
@@ -102,6 +104,7 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
           maxLength={sparkLengths.address}
           {...form.field('resource')}
         />
+        <LinkPreview address={pageOf(form.values)} ask={askPage} />
         {type === 'Video' && (
           <LongTextField
             label={format(uiMessages.optional, { label: lessonFormMessages.transcript })}
@@ -128,6 +131,10 @@ export function ExerciseForm({ lessonId, exercise, onDone }: ExerciseFormProps) 
     </form>
   )
 }
+
+/** The page behind a whole address; empty while it is typed. */
+const pageOf = ({ resource_type, resource }: Typed) =>
+  resourceFault(resource_type, resource) ? '' : storedResource(resource_type, resource)
 
 const typedOf = (exercise: Exercise | null): Typed => ({
   resource_type: exercise?.resource_type ?? 'Video',

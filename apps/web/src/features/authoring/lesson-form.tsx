@@ -82,7 +82,7 @@ export function LessonForm({ lesson, onDone }: LessonFormProps) {
   return (
     <form {...form.element}>
       <Stack gap="large">
-        {lesson && <KeptWords {...kept} differences={differencesOf(start, form.values)} />}
+        <KeptWords {...kept} differences={differencesOf(start, form.values)} />
         <TextField
           label={lessonFormMessages.name}
           maxLength={authoringLengths.name}

@@ -1,4 +1,4 @@
-import { listClassJournals } from '@kindling/contract/journals'
+import { countLessonAnswers, listClassJournals } from '@kindling/contract/journals'
 import { getTeacherToday } from '@kindling/contract/today'
 import { hasMore, journalPage } from '@kindling/rules/journals'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -38,6 +38,16 @@ export const lessonAnswersQuery = (groupId: number, lessonId: number) =>
       }).then(reply => reply.journals),
     initialPageParam: null as number | null,
     getNextPageParam: last => (hasMore(last.length, queuePage) ? last.at(-1)?.id : undefined),
+  })
+
+/** How many answers to a lesson of one's own are there, by class. */
+export const answerCountsQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: [...keys.anyClassJournals, 'counts', lessonId],
+    queryFn: ({ signal }) =>
+      callServer(countLessonAnswers, { params: { lessonId }, signal }).then(
+        ({ classes }) => new Map(classes.map(({ group_id, answers }) => [group_id, answers])),
+      ),
   })
 
 /** What waits for a teacher today. */

@@ -1,5 +1,6 @@
 export { AnsweredMark } from './answered-mark.tsx'
 export {
+  answerCountsQuery,
   answerQueueQuery,
   type ClassJournal,
   classJournalsQuery,

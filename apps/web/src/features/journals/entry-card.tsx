@@ -5,7 +5,7 @@ import styles from './journals.module.css'
 
 interface EntryCardProps {
   by: Faced
-  name: string
+  name: ReactNode
   /** The date, and the lesson. */
   line: ReactNode
   /** More information, beside the author. */
@@ -22,7 +22,7 @@ export const EntryCard = ({ by, name, line, mark, media, isListed, children }: E
     <Beside className={styles.wholeHead}>
       <Avatar of={by} />
       <div className={styles.wholeWho}>
-        <strong>{name}</strong>
+        {name}
         <p className="soft">{line}</p>
       </div>
       {mark}

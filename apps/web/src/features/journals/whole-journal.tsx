@@ -26,12 +26,22 @@ interface WholeJournalProps {
   place?: string | undefined
   /** More information, beside the author. */
   mark?: ReactNode
+  /** The page says already what it is about, and the title nothing else: the name of the author opens it. */
+  isUntitled?: boolean
   /** The control to reply. */
   children: ReactNode
 }
 
 /** A whole entry, as the first part of a screen or in a list: all of it, the reactions, and the control to reply. It is updated live. */
-export function WholeJournal({ journal: known, knownAt, list, place, mark, children }: WholeJournalProps) {
+export function WholeJournal({
+  journal: known,
+  knownAt,
+  list,
+  place,
+  mark,
+  isUntitled,
+  children,
+}: WholeJournalProps) {
   const { data: journal } = useQuery({
     ...journalQuery(known.id),
     initialData: known,
@@ -41,15 +51,24 @@ export function WholeJournal({ journal: known, knownAt, list, place, mark, child
   if (!journal) return null
   const address = journalAddress(journal.user_id, journal.id)
   const Heading = list ? 'h3' : 'h2'
+  const link = (words: string) => (
+    <Heading>
+      <Link href={address} opens={{ journal: journal.id }} among={list} className={styles.wholeTitle}>
+        {words}
+      </Link>
+    </Heading>
+  )
+  const name = fullName(journal.user_info)
   return (
     <EntryCard
       by={journal.user_info}
-      name={fullName(journal.user_info)}
+      name={isUntitled ? link(name) : <strong>{name}</strong>}
       line={
         <>
           <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
           {place && ` · ${place}`}
-          {journal.archetype_name &&
+          {!isUntitled &&
+            journal.archetype_name &&
             ` · ${journal.journal_prompt ? journal.archetype_name : format(journallingMessages.lesson, { name: journal.archetype_name })}`}
         </>
       }
@@ -57,11 +76,7 @@ export function WholeJournal({ journal: known, knownAt, list, place, mark, child
       media={journal.medias.length > 0 && <JournalMedia journal={journal} />}
       isListed={list !== undefined}
     >
-      <Heading>
-        <Link href={address} opens={{ journal: journal.id }} among={list} className={styles.wholeTitle}>
-          {journal.title}
-        </Link>
-      </Heading>
+      {!isUntitled && link(journal.title)}
       {journal.content && <p className={list ? styles.beginning : styles.content}>{journal.content}</p>}
       <Row>
         <ReactionButton journal={journal} />

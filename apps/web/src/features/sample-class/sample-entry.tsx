@@ -45,7 +45,7 @@ export function SampleEntry({ journal, place, onAnswered }: SampleEntryProps) {
     <>
       <EntryCard
         by={child}
-        name={name}
+        name={<strong>{name}</strong>}
         line={`${format(firstStepMessages.sampleOf, { age: journal.age })} · ${format(journallingMessages.lesson, { name: journal.lesson })}`}
         mark={<span className={styles.mark}>{firstStepMessages.sampleMark}</span>}
         media={picture && <img src={picture} alt={format(firstStepMessages.pictureOf, { title })} />}

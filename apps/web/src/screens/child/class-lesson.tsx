@@ -1,4 +1,8 @@
+import { lessonAnswerMessages } from '@kindling/rules/messages/lesson-answers'
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { Pencil } from 'lucide-react'
 import { LessonExercises } from '../../features/authoring/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { QuestionAnswer } from './question-answer.tsx'
 
 export { LessonExercises }
@@ -19,4 +23,22 @@ export const ClassLesson = ({ childId, lesson, isOwn, onOpen }: ClassLessonProps
       <QuestionAnswer childId={childId} lesson={lesson} question={question} isOwn={isOwn} />
     )}
   />
+)
+
+/** The same for its author, who sees where students answer. */
+export const LessonPreview = ({ lessonId }: { lessonId: number }) => (
+  <>
+    <p role="note">{lessonFormMessages.lookNote}</p>
+    <LessonExercises
+      lessonId={lessonId}
+      onOpen={() => undefined}
+      answerTo={() => (
+        <div>
+          <Button small disabled icon={<Pencil aria-hidden="true" />}>
+            {lessonAnswerMessages.answer}
+          </Button>
+        </div>
+      )}
+    />
+  </>
 )

@@ -1,5 +1,7 @@
+import { editLessonAddress } from '@kindling/rules/lesson-addresses'
 import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
@@ -18,6 +20,9 @@ import { useNoAccess } from '../child/use-no-access.ts'
 // Most lessons are in a course, and have no exercises.
 const LessonExercises = lazy(async () => ({
   default: (await import('../child/class-lesson.tsx')).LessonExercises,
+}))
+const LessonPreview = lazy(async () => ({
+  default: (await import('../child/class-lesson.tsx')).LessonPreview,
 }))
 
 /**
@@ -44,7 +49,12 @@ export function LessonDetailScreen() {
   }
   const { course_short_name, course_name, journal_prompt } = lesson.data
   const course = course_short_name && `/course/detail/${encodeURIComponent(course_short_name)}`
-  const back = course && <BackLink href={course}>{course_name ?? learningMessages.back}</BackLink>
+  const isAuthor = user?.user_type === 'Teacher' && lesson.data.user_id === user.id
+  const back = isAuthor ? (
+    <BackLink href={editLessonAddress(lesson.data.id, user.id)}>{lessonFormMessages.toLesson}</BackLink>
+  ) : (
+    course && <BackLink href={course}>{course_name ?? learningMessages.back}</BackLink>
+  )
   return (
     <LessonView
       lesson={lesson.data}
@@ -57,7 +67,11 @@ export function LessonDetailScreen() {
       {/* A teacher's lesson has exercises in place of activities. */}
       {lesson.data.has_access && lesson.data.activities.length === 0 && user && (
         <Suspense fallback={<Skeleton shape="box" count={1} />}>
-          <LessonExercises lessonId={lesson.data.id} onOpen={() => undefined} />
+          {isAuthor ? (
+            <LessonPreview lessonId={lesson.data.id} />
+          ) : (
+            <LessonExercises lessonId={lesson.data.id} onOpen={() => undefined} />
+          )}
         </Suspense>
       )}
       {user ? (

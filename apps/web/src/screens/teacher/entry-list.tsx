@@ -1,3 +1,4 @@
+import { hasOwnTitle } from '@kindling/rules/answer-titles'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { ArrowUp } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -19,8 +20,8 @@ interface EntryListProps<Entry> {
   classOf?: (journal: Entry) => string | undefined
   /** What answers an entry; by default a line to write in. */
   replyTo?: (journal: Entry) => ReactNode
-  /** Entries that belong together stand side by side where there is room. */
-  isBeside?: boolean
+  /** Answers to one question stand side by side where there is room, and do not repeat it. */
+  areAnswers?: boolean
 }
 
 /**
@@ -33,7 +34,7 @@ export function EntryList<Entry extends ListedEntry>({
   account,
   classOf,
   replyTo = journal => <ReplyLine journal={journal} account={account} />,
-  isBeside = false,
+  areAnswers = false,
 }: EntryListProps<Entry>) {
   const newest = journals[0]?.id ?? 0
   const [seen, setSeen] = useState(newest)
@@ -55,7 +56,7 @@ export function EntryList<Entry extends ListedEntry>({
           </Button>
         )}
       </div>
-      <ul className={styles.journals} data-beside={isBeside || undefined} tabIndex={-1} ref={place}>
+      <ul className={styles.journals} data-beside={areAnswers || undefined} tabIndex={-1} ref={place}>
         {shown.map(journal => (
           <li key={journal.id}>
             <WholeJournal
@@ -63,6 +64,7 @@ export function EntryList<Entry extends ListedEntry>({
               knownAt={knownAt}
               list={among}
               place={classOf?.(journal)}
+              isUntitled={areAnswers && !hasOwnTitle(journal)}
               mark={journal.answered && <AnsweredMark />}
             >
               {journal.can.includes('comment') && replyTo(journal)}

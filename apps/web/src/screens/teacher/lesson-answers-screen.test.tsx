@@ -34,7 +34,11 @@ const classes = [
 ]
 
 /** A teacher whose lesson with two questions is for these classes. */
-async function show({ groups = [4], journals = [] as ClassJournal[] }) {
+async function show({
+  groups = [4],
+  journals = [] as ClassJournal[],
+  counts = [] as { group_id: number; answers: number }[],
+}) {
   const state = { isDown: false }
   changeSession({ ...guest, user: { id: 3, user_type: 'Teacher', groups: [] } as unknown as SessionUser })
   const questions = [...anExercise.questions, { question_id: 2, question: 'Where does it bend?' }]
@@ -45,6 +49,7 @@ async function show({ groups = [4], journals = [] as ClassJournal[] }) {
     if (path.startsWith('/exercise')) return { body: { exercises: [{ ...anExercise, questions }] } }
     if (path.startsWith('/journal/get_journal'))
       return { body: { journal: journals.find(({ id }) => path.endsWith(`/${id}`)) } }
+    if (path.startsWith('/journal/lesson_answers')) return { body: { classes: counts } }
     return { body: path.startsWith('/school/group_journals') ? { journals } : { groups: classes } }
   })
   return { state, heard }
@@ -71,7 +76,7 @@ test('answers stand under their questions, and entries about the lesson as a who
 test('a lesson that no class has, a class without answers, and a failed load say so', async () => {
   await show({ groups: [] })
   const first = open()
-  expect(await screen.findByText('No class has this lesson yet.')).toBeTruthy()
+  expect(await screen.findByText('No class has this lesson, and nobody has answered.')).toBeTruthy()
   first.unmount()
 
   const { state } = await show({ groups: [4, 5] })
@@ -83,4 +88,20 @@ test('a lesson that no class has, a class without answers, and a failed load say
   expect(await screen.findByText('Nobody in this class has answered yet.')).toBeTruthy()
   const other = await screen.findByRole('link', { name: 'Garden' })
   await waitFor(() => expect(other.getAttribute('href')).toContain('group=5'))
+})
+
+test('the class that has answered opens first, also when the lesson was taken back from it, and an answer does not repeat its question', async () => {
+  const entries = [
+    entry(13, 'Ada', { question_id: 1, journal_prompt: 'What holds it up?', title: 'What holds it up?' }),
+    entry(12, 'Ben', { question_id: 1, journal_prompt: 'What holds it up?', title: 'My own arch' }),
+  ]
+  const { heard } = await show({ groups: [4], journals: entries, counts: [{ group_id: 5, answers: 2 }] })
+  open()
+  const link = await screen.findByRole('link', { name: 'Garden (2)' })
+  expect(link.getAttribute('aria-current')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Room 12' }).getAttribute('aria-current')).toBeNull()
+  expect(await screen.findByRole('link', { name: 'Ada Ashdown' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My own arch' })).toBeTruthy()
+  expect(screen.getAllByText('What holds it up?')).toHaveLength(1)
+  expect(heard.some(({ path }) => path.startsWith('/school/group_journals/5'))).toBe(true)
 })

@@ -3,7 +3,11 @@ import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { editLessonAddress, exercisesQuery, ownLessonQuery } from '../../features/authoring/index.ts'
-import { type ClassJournal, lessonAnswersQuery } from '../../features/class-journals/index.ts'
+import {
+  answerCountsQuery,
+  type ClassJournal,
+  lessonAnswersQuery,
+} from '../../features/class-journals/index.ts'
 import { groupsQuery } from '../../features/classes/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -26,17 +30,20 @@ export function LessonAnswersScreen() {
   const addressWith = useAddressWithQuery()
   const lesson = useQuery(ownLessonQuery(lessonId))
   const groups = useQuery(groupsQuery)
+  const counts = useQuery(answerCountsQuery(lessonId))
   useTabTitle(lesson.data?.name, lessonAnswerMessages.title)
   const back = (
     <BackLink href={editLessonAddress(lessonId, user?.id ?? 0)}>{lessonFormMessages.toLesson}</BackLink>
   )
-  const failed = [lesson, groups].find(one => one.isError)
+  const failed = [lesson, groups, counts].find(one => one.isError)
   if (failed?.error)
     return <FailedState message={messageOf(failed.error)} onRetry={() => void failed.refetch()} back={back} />
-  if (!lesson.data || !groups.data) return <Skeleton shape="page" count={1} />
+  if (!lesson.data || !groups.data || !counts.data) return <Skeleton shape="page" count={1} />
   const { name, group_ids } = lesson.data
-  const having = groups.data.filter(({ id }) => group_ids.includes(id))
-  const group = having.find(({ id }) => id === asked) ?? having[0]
+  const answersOf = ({ id }: { id: number }) => counts.data.get(id) ?? 0
+  // A lesson that was taken back keeps the answers that it has.
+  const having = groups.data.filter(one => group_ids.includes(one.id) || answersOf(one) > 0)
+  const group = having.find(({ id }) => id === asked) ?? having.find(answersOf) ?? having[0]
   return (
     <>
       <PageHead
@@ -50,7 +57,7 @@ export function LessonAnswersScreen() {
             label={lessonAnswerMessages.classes}
             links={having.map(one => ({
               href: addressWith({ group: String(one.id) }),
-              label: one.name,
+              label: format(lessonAnswerMessages.ofClass, { name: one.name, count: answersOf(one) }),
               current: one === group,
             }))}
           />
@@ -124,7 +131,7 @@ const OneQuestion = ({ title, entries, knownAt, account }: OneQuestionProps) => 
     {entries.length === 0 ? (
       <p className="soft">{lessonAnswerMessages.none}</p>
     ) : (
-      <EntryList journals={entries} knownAt={knownAt} account={account} isBeside />
+      <EntryList journals={entries} knownAt={knownAt} account={account} areAnswers />
     )}
   </section>
 )

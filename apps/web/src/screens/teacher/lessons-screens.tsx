@@ -17,12 +17,14 @@ import {
   GiveLesson,
   importLessonsAddress,
   LessonForm,
+  LessonVersions,
   OwnCourses,
   OwnLessons,
   ownLessonQuery,
   RemoveLesson,
   wordsKey,
 } from '../../features/authoring/index.ts'
+import { answerCountsQuery } from '../../features/class-journals/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -87,6 +89,7 @@ export function CreateLessonScreen() {
 export function EditLessonScreen() {
   const lessonId = useIdParam('lessonId') ?? 0
   const lesson = useQuery(ownLessonQuery(lessonId))
+  const counts = useQuery(answerCountsQuery(lessonId))
   useTabTitle(lesson.data?.name, lessonFormMessages.edit)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
   if (lesson.isError)
@@ -94,7 +97,7 @@ export function EditLessonScreen() {
       <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={toLessons} />
     )
   const { name, short_name, status } = lesson.data
-  const isGiven = status === 'Published'
+  const isAnswered = (counts.data?.size ?? 0) > 0
   return (
     <>
       <PageHead
@@ -102,7 +105,7 @@ export function EditLessonScreen() {
         lead={format(lessonFormMessages.state, { status })}
         back={toLessons}
         acts={
-          isGiven && (
+          (status === 'Published' || isAnswered) && (
             <ButtonLink
               href={answersAddress(lessonId)}
               look="main"
@@ -122,6 +125,7 @@ export function EditLessonScreen() {
             <LessonForm key={wordsKey(lesson.data)} lesson={lesson.data} onDone={() => undefined} />
           </Stack>
         </Card>
+        <LessonVersions lesson={lesson.data} />
         <Row>
           <ButtonLink
             href={`/lesson/detail/${encodeURIComponent(short_name)}`}
