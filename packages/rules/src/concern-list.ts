@@ -21,7 +21,7 @@ interface ConcernList {
 }
 
 export const concernList: ConcernList = {
-  version: '2026-11-24',
+  version: '2026-11-28',
   entries: [...concernsAboutLife, ...concernsAboutOneself, ...concernsAboutHome, ...concernsAboutOthers],
   groups: {
     die: 'die|be dead|not be alive|kill myself|end it|end it all|end my life|stop living|not exist|disappear forever|unalive|unalive myself|not wake up|never wake up|die already|take my life|go to sleep forever|be gone|be gone forever|hang myself|be with god',

@@ -220,6 +220,7 @@ export const concernsAboutHome: readonly ConcernEntry[] = [
       '{touches} me|my .. wont|will_not|not|stop|stops|watch|movies|couch|night|hate|hat|scared|bed',
       'not stop {touches} me|us|my',
       '{parent} .. {touches} me|us',
+      '{staff} {touches} me|us',
       'rubs|rubbed|rub|massages|massaged|strokes my back|shoulders|leg|legs|thigh|hair|feet .. locker|told|alone|not|weird|stop|coach|uncle|say|and',
       '{someone} .. does|did|do|doing things|stuff|something .. her|me|him|us|to .. night|me|secret|bad|her|not',
       'does_things|did_things|did_something|does_stuff|do_things to me|her|him|us|my',

@@ -19,6 +19,13 @@ test('a child’s spelling and short forms are read', () => {
     expect([text, entryOf(text)]).not.toEqual([text, null])
 })
 
+test('touch by somebody of the school is found, and an ordinary sentence about one is not', () => {
+  for (const text of ['My teacher touched me.', 'the coach touches me', 'our principal tuched us'])
+    expect([text, entryOf(text)]).toEqual([text, 'touched'])
+  for (const text of ['The teacher never touched me.', 'My teacher touched us all with her story.'])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})
+
 test('idioms, games, books and a no say nothing, and a no that worries does', () => {
   for (const text of [
     'This homework is killing me.',

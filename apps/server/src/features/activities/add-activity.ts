@@ -44,13 +44,13 @@ export async function addAnActivity(
   if (isTeacher && images.length > 0) throw refuseField('images', activityMessages.noPictures)
   await requireProvedAddress(services, actor.id)
   await useLimit(services, activityLimits.added, actor.id)
-  await requireFewItems(services, actor.id, 'Activities')
   if (activity.website) await requireOpenPage(services, 'website', activity.website)
   const classIds = await requireOwnClasses(services, actor, isTeacher ? group_ids : [])
   const id = await transaction(
     services,
     async tx => {
       const { db } = tx
+      await requireFewItems(tx, actor.id, 'Activities')
       const created = await insertActivity(db, {
         ...activity,
         vendor_id: isTeacher ? null : await vendorOf(db, actor.id, vendor_name),

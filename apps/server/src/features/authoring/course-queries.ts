@@ -82,6 +82,7 @@ export async function updateCourseAt(
     })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('status', '<>', 'Withdrawn')
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -3,7 +3,12 @@ import {
   listClassAssignments,
   removeClassAssignments,
 } from '@kindling/contract/assignments'
-import { getAuthoredLesson, listLessonExercises, mapExercise } from '@kindling/contract/authoring'
+import {
+  getAuthoredLesson,
+  listLessonExercises,
+  mapExercise,
+  removeLesson,
+} from '@kindling/contract/authoring'
 import { searchCatalogue } from '@kindling/contract/catalogue'
 import {
   createCourse,
@@ -22,12 +27,15 @@ import {
   listUserCourses,
 } from '@kindling/contract/courses'
 import { addJournal } from '@kindling/contract/journal-drafts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giving, makePeople as makeWriters, making, writing } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
+import { inTurnAt } from '../../../test/in-turn.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/transaction.ts'
 
 const of = await openTestServer()
 const makePeople = () => makeWriters(of)
@@ -257,6 +265,43 @@ test('an outline has own lessons only, each once, and a course with an empty les
   expect((await give(teacher, courseId, [classId], 4)).status).toBe(400)
   const unchanged = await teacher.call(getAuthoredCourse, { params: { courseId } })
   expect(unchanged.body.course).toMatchObject({ status: 'Pending', version: 4 })
+})
+
+test('a course or a lesson that is removed while another call changes it stays removed, and its lessons are free', async () => {
+  const { teacher, classId } = await makePeople()
+  const removeIt = (courseId: number) => teacher.call(removeCourse, { params: { courseId } })
+  const shown = async (courseId: number) =>
+    (await teacher.call(getAuthoredCourse, { params: { courseId } })).status
+  for (const isRemovedFirst of [true, false]) {
+    const { courseId, lessons } = await aCourse(teacher)
+    const statuses: Record<string, number> = {}
+    const remove = async () => {
+      statuses.removed = (await removeIt(courseId)).status
+    }
+    const giveIt = async () => {
+      statuses.given = (await give(teacher, courseId, [classId], 2)).status
+    }
+    const lock = (db: Db) => sql`select from courses where id = ${courseId} for update`.execute(db)
+    await inTurnAt(of, lock, isRemovedFirst ? [remove, giveIt] : [giveIt, remove])
+    expect(statuses).toEqual({ removed: 200, given: isRemovedFirst ? 409 : 200 })
+    expect(await shown(courseId)).toBe(404)
+    const free = await teacher.call(getAuthoredLesson, { params: { lessonId: lessons[0] } })
+    expect(free.body.lesson).toMatchObject({ course: null, status: 'Pending', group_ids: [] })
+  }
+  const { courseId } = await aCourse(teacher)
+  expect(await shown(courseId)).toBe(200)
+  const lessonId = await aLesson(teacher, 'Arches')
+  const { version } = (await teacher.call(getAuthoredLesson, { params: { lessonId } })).body.lesson
+  const lock = (db: Db) => sql`select from lessons where id = ${lessonId} for update`.execute(db)
+  let changed = 0
+  await inTurnAt(of, lock, [
+    () => teacher.call(removeLesson, { params: { lessonId } }),
+    async () => {
+      changed = (await giving(teacher, lessonId, [classId], version)).status
+    },
+  ])
+  expect(changed).toBe(409)
+  expect((await teacher.call(getAuthoredLesson, { params: { lessonId } })).status).toBe(404)
 })
 
 test('words of a course are changed at their version, and checked like those of a lesson', async () => {

@@ -1,11 +1,18 @@
-import { getAuthoredLesson, listAuthoredLessons, listLessonExercises } from '@kindling/contract/authoring'
+import {
+  createExercise,
+  createLesson,
+  getAuthoredLesson,
+  listAuthoredLessons,
+  listLessonExercises,
+} from '@kindling/contract/authoring'
 import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { words, writing } from '../../../test/authoring.ts'
+import { content, words, writing } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeUser, signedIn } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
+import { inTurn } from '../../../test/in-turn.ts'
 import { bringIn, cartridge, outlineHead, outlineOf, quiz, webLink } from '../../../test/lesson-files.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -27,6 +34,14 @@ const countAll = async () =>
       db,
     )
   ).rows[0]
+
+const manyLessons = (teacherId: number, most: number) =>
+  sql`
+    insert into lessons (short_name, name, summary, duration, grades, skills, categories, thumbnail, status, for_everybody, user_id, position, created_at)
+    select 'many-' || ${teacherId}::bigint || '-' || n, 'Many', ${words.description}, 30, '{3}', '{Observing}', '{science}',
+      '/pictures/activities/science-0.svg', 'Pending', false, ${teacherId}, 0, ${startOfTests} from generate_series(1, ${most}::int) n`.execute(
+    db,
+  )
 
 /** The archive with another size of an entry than it has. */
 function claiming(archive: Buffer, size: number, claimed: number): Buffer {
@@ -315,13 +330,34 @@ test('the limits of authoring hold, and a website that operators hide stays out'
   const file = `${outlineOf(['Bridges'])}\nBridges,,,,,,,https://hidden.example/page,,`
   const dry = await bringIn(teacher, file)
   expect([dry.body.lessons[0]?.exercises.length, dry.body.left_out.map(({ line }) => line)]).toEqual([1, [3]])
-  await sql`
-    insert into lessons (short_name, name, summary, duration, grades, skills, categories, thumbnail, status, for_everybody, user_id, position, created_at)
-    select 'many-' || n, 'Many', ${words.description}, 30, '{3}', '{Observing}', '{science}', '/pictures/activities/science-0.svg', 'Pending', false,
-      ${teacherId}, 0, ${startOfTests} from generate_series(1, 499) n`.execute(db)
+  await manyLessons(teacherId, 499)
   const two = outlineOf(['Bridges', 'Towers'])
   for (const query of [{}, really]) expect((await bringIn(teacher, two, { query })).body.code).toBe('LIMIT')
   expect((await bringIn(teacher, outlineOf(['Bridges']), { query: really })).status).toBe(200)
+})
+
+test('what one person makes at the same moment is counted as one after another', async () => {
+  const teacherId = await makeUser(of, 'Teacher')
+  const teacher = await clientOf(of, teacherId)
+  const both = async (...requests: (() => Promise<{ status: number }>)[]) => {
+    const statuses: number[] = []
+    const keep = (request: () => Promise<{ status: number }>) => async () =>
+      statuses.push((await request()).status)
+    await inTurn(of, teacherId, requests.map(keep))
+    return statuses.sort((one, other) => one - other)
+  }
+  await manyLessons(teacherId, 497)
+  const bring = (names: string[]) => () => bringIn(teacher, outlineOf(names), { query: really })
+  expect(await both(bring(['Bridges', 'Towers']), bring(['Domes', 'Arches']))).toEqual([200, 429])
+  const write = () => teacher.call(createLesson, { body: words })
+  expect(await both(write, write)).toEqual([200, 429])
+  await sql`
+    insert into exercises (user_id, resource_type, resource, created_at)
+    select ${teacherId}, 'Link', 'https://www.nasa.gov/' || n, ${startOfTests} from generate_series(1, 997) n`.execute(
+    db,
+  )
+  const make = () => teacher.call(createExercise, { body: content })
+  expect(await both(make, make)).toEqual([200, 429])
 })
 
 test('teachers alone bring lessons in, and only with a proved address [AUTHORING-01]', async () => {

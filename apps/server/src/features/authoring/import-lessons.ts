@@ -20,7 +20,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { transaction, unlessDone } from '../../platform/transaction.ts'
+import { type Tx, transaction, unlessDone } from '../../platform/transaction.ts'
 import { takeTurns } from '../../platform/turns.ts'
 import { heldAmong, requireFewItems } from '../catalogue/index.ts'
 import { countUpload, type FormFile, holdForm } from '../uploads/index.ts'
@@ -63,15 +63,23 @@ async function bring({ services, actor, request, query }: Importing, upload: For
   const exercises = lessons.flatMap(lesson => lesson.exercises).length
   if (lessons.length > lessonFileLimits.lessons || exercises > lessonFileLimits.exercises)
     throw refuseField(field, format(notes.tooMany, { ...lessonFileLimits }))
-  if (lessons.length > 0) await requireFewItems(services, actor.id, 'Lessons', lessons.length)
-  await requireRoom(services, actor.id, exercises)
-  if (query.dry_run === 'true') return replyOf(plan, [])
+  const requireSpace = async (tx: Pick<Tx, 'db'>) => {
+    if (lessons.length > 0) await requireFewItems(tx, actor.id, 'Lessons', lessons.length)
+    await requireRoom(tx, actor.id, exercises)
+  }
+  if (query.dry_run === 'true') {
+    await transaction(services, requireSpace)
+    return replyOf(plan, [])
+  }
   if (lessons.length === 0) throw refuseField(field, notes.noneLeft)
   const now = services.clock.now()
   const whole = lessons.map(lesson => rowOf(completed(lesson, query)))
   return transaction(
     services,
-    async ({ db }) => replyOf(plan, await insertLessons(db, whole, { userId: actor.id, now })),
+    async ({ db }) => {
+      await requireSpace({ db })
+      return replyOf(plan, await insertLessons(db, whole, { userId: actor.id, now }))
+    },
     upload.retry,
   )
 }

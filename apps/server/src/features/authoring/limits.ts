@@ -1,10 +1,12 @@
 import { mostExercises } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import type { Actor } from '../../platform/actor.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { type RateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Tx } from '../../platform/transaction.ts'
 import { countExercisesBy } from './exercise-queries.ts'
 
 export const authoringLimits = {
@@ -14,8 +16,9 @@ export const authoringLimits = {
   changed: { name: 'lessons-changed', most: 600, seconds: 3_600 },
 } as const satisfies RateLimits
 
-/** Refuses more exercises than one person can have. */
-export async function requireRoom({ db }: Pick<Services, 'db'>, userId: number, more: number): Promise<void> {
+/** Refuses more exercises than one person can have. Those of one person are made one after another, until the transaction ends. */
+export async function requireRoom({ db }: Pick<Tx, 'db'>, userId: number, more: number): Promise<void> {
+  await lockAccount(db, userId)
   if ((await countExercisesBy(db, userId)) + more > mostExercises.person)
     throw refuse('LIMIT', authoringRefusals.many)
 }

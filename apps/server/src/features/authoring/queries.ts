@@ -83,6 +83,7 @@ export async function updateLessonAt(
     .set({ ...changes, thumbnail: fitting(changes), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
+    .where('status', '<>', 'Withdrawn')
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

@@ -48,14 +48,20 @@ export async function beginCourse({
 }: RequestContext<typeof createCourse>): Promise<ReplyOf<typeof createCourse>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.lessons, actor.id)
-  await requireFewItems(services, actor.id, 'Courses')
   const course = {
     ...written(body),
     slug: slugOf(body.name, 'course'),
     user_id: actor.id,
     now: services.clock.now(),
   }
-  const id = await transaction(services, ({ db }) => insertCourse(db, course), retry)
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      await requireFewItems({ db }, actor.id, 'Courses')
+      return insertCourse(db, course)
+    },
+    retry,
+  )
   return replyOf(services, id, lessonMessages.courseCreated)
 }
 
@@ -132,12 +138,13 @@ export async function takeCourseAway({
 }: RowContext<typeof removeCourse, 'course', KindRow>): Promise<ReplyOf<typeof removeCourse>> {
   const id = row.archetype_id
   await transaction(services, async tx => {
+    // The course first, and then its lessons, as everywhere.
+    await withdrawCourse(tx.db, id)
     const lessons = await lockFreeLessons(tx.db, { courseId: id, ids: [], authorId: actor.id })
     await replaceOutline(tx.db, id, [])
     await replaceClasses(tx.db, { archetype: 'Lessons', ids: lessons, classIds: [] })
     await replaceClasses(tx.db, { archetype: 'Courses', ids: [id], classIds: [] })
     await giveOwn(tx, { type: 'course', ids: [id], classIds: [], by: actor.id, now: services.clock.now() })
-    await withdrawCourse(tx.db, id)
   })
   return { message: lessonMessages.courseRemoved }
 }

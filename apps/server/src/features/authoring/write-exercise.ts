@@ -40,11 +40,11 @@ export async function makeExercise({
 }: RequestContext<typeof createExercise>): Promise<ReplyOf<typeof createExercise>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.exercises, actor.id)
-  await requireRoom(services, actor.id, 1)
   const exercise = { ...content, resource: await openAddressOf(services, content), user_id: actor.id }
   const id = await transaction(
     services,
     async ({ db }) => {
+      await requireRoom({ db }, actor.id, 1)
       const made = await insertExercise(db, { ...exercise, created_at: services.clock.now() })
       await replaceQuestions(db, made, questions)
       return made

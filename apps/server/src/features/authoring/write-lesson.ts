@@ -47,14 +47,20 @@ export async function beginWriting({
 }: RequestContext<typeof createLesson>): Promise<ReplyOf<typeof createLesson>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.lessons, actor.id)
-  await requireFewItems(services, actor.id, 'Lessons')
   const lesson = {
     ...written(body),
     slug: slugOf(body.name, 'lesson'),
     user_id: actor.id,
     now: services.clock.now(),
   }
-  const id = await transaction(services, ({ db }) => insertLesson(db, lesson), retry)
+  const id = await transaction(
+    services,
+    async ({ db }) => {
+      await requireFewItems({ db }, actor.id, 'Lessons')
+      return insertLesson(db, lesson)
+    },
+    retry,
+  )
   return { lesson: presentAuthored(await readLesson(services.db, id)), message: lessonMessages.created }
 }
 
@@ -126,13 +132,13 @@ export async function copyOwnLesson({
 }: RowContext<typeof copyLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof copyLesson>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.lessons, actor.id)
-  await requireFewItems(services, actor.id, 'Lessons')
   const now = services.clock.now()
   const source = await readLesson(services.db, row.archetype_id)
-  await requireRoom(services, actor.id, source.exercises)
   const id = await transaction(
     services,
     async ({ db }) => {
+      await requireFewItems({ db }, actor.id, 'Lessons')
+      await requireRoom({ db }, actor.id, source.exercises)
       const made = await insertLesson(db, {
         ...source,
         name,

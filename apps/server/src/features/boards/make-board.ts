@@ -24,11 +24,11 @@ export async function makeBoard({
 }: RequestContext<typeof createBoard>): Promise<ReplyOf<typeof createBoard>> {
   await requireMaking(services, actor)
   await useLimit(services, boardLimits.made, actor.id)
-  await requireFewItems(services, actor.id, 'Boards')
   const classIds = await requireOwnClasses(services, actor, actor.userType === 'Teacher' ? group_ids : [])
   const { id, care } = await transaction(
     services,
     async tx => {
+      await requireFewItems(tx, actor.id, 'Boards')
       const created = await insertBoard(tx.db, {
         ...words,
         created_by: actor.id,

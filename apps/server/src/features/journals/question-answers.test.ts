@@ -62,6 +62,18 @@ test('an answer is tied to its question; the lesson is complete once each questi
   ])
 })
 
+test('answers to the last two questions at the same moment complete the lesson', async () => {
+  const { teacher, child, classId } = await makePeople()
+  for (let lesson = 0; lesson < 6; lesson++) {
+    const { id, exercise } = await given(teacher, classId)
+    const replies = await Promise.all(
+      exercise.questions.map(({ question_id }) => answer(child, id, question_id)),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(await progressOf(child, id)).toBe('Completed')
+  }
+})
+
 test('a question of another lesson is refused, and so is one of a lesson that is not for the child', async () => {
   const { teacher, child, classId } = await makePeople()
   const { id } = await given(teacher, classId)

@@ -4,6 +4,7 @@ import { titleOfAnswer } from '@kindling/rules/answer-titles'
 import { journalMessages } from '@kindling/rules/messages/journals'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireConsent } from '../../platform/consents.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -133,6 +134,8 @@ async function answerOf(
   childId: number,
   { id, questionId, now }: { id: number; questionId: number; now: Date },
 ) {
+  // Of two answers at once the second sees the first, so that one of them is the last.
+  await lockAccount(tx.db, childId)
   const questions = await listQuestions(tx.db, id)
   const question = questions.find(one => one.id === questionId)
   if (!question) throw refuseField('question_id', journalMessages.questionGone)

@@ -11,6 +11,7 @@ import { mayDo } from '@kindling/rules/access'
 import { readGradeList } from '@kindling/rules/authoring'
 import { playlistMessages } from '@kindling/rules/messages/playlists'
 import type { ContentState } from '@kindling/rules/playlists'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -46,11 +47,12 @@ export async function makePlaylist({
   retry,
 }: RequestContext<typeof createPlaylist>): Promise<ReplyOf<typeof createPlaylist>> {
   await requirePlaylists(services, actor)
-  await requireRoom({ services, actor })
+  await requireMaking({ services, actor })
   const created_at = services.clock.now()
   const id = await transaction(
     services,
     async ({ db }) => {
+      await requireFewPlaylists(db, actor.id)
       const created = await insertPlaylist(db, { ...wordsOf(body), created_by: actor.id, created_at })
       const count = body.badge_unit_count
       if (count !== null) await putBadge(db, created, { count, by: actor.id, now: created_at })
@@ -107,7 +109,7 @@ export async function copyPlaylist({
 }: RowContext<typeof clonePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof clonePlaylist>> {
   const { has_plan, ...original } = await recordOf(services, actor, row.id)
   if (!isOpenTo({ ...original, has_plan, parent_id: row.id })) throw refuse('PLAN')
-  await requireRoom({ services, actor })
+  await requireMaking({ services, actor })
   const { description, grades, plan, partner_tags } = original
   const name = body.name ?? original.name
   const now = services.clock.now()
@@ -120,6 +122,7 @@ export async function copyPlaylist({
   const id = await transaction(
     services,
     async ({ db }) => {
+      await requireFewPlaylists(db, actor.id)
       const created = await insertPlaylist(db, {
         ...{ name, description, grades, plan, partner_tags },
         parent_id: row.id,
@@ -192,10 +195,15 @@ export async function noteUse({
   return { message: playlistMessages.used }
 }
 
-async function requireRoom({ services, actor }: Pick<RequestContext, 'services' | 'actor'>): Promise<void> {
+async function requireMaking({ services, actor }: Pick<RequestContext, 'services' | 'actor'>): Promise<void> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.made, actor.id)
-  if ((await countPlaylistsBy(services.db, actor.id)) >= mostOwnItems) throw refuse('LIMIT')
+}
+
+/** Playlists of one person are made one after another, until the transaction ends. */
+async function requireFewPlaylists(db: Db, ownerId: number): Promise<void> {
+  await lockAccount(db, ownerId)
+  if ((await countPlaylistsBy(db, ownerId)) >= mostOwnItems) throw refuse('LIMIT')
 }
 
 /** The new words: fields that were not sent stay. */

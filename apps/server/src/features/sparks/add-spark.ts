@@ -26,13 +26,13 @@ export async function addSpark({
 }: RequestContext<typeof createSpark>): Promise<ReplyOf<typeof createSpark>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, sparkLimits.added, actor.id)
-  await requireFewItems(services, actor.id, 'Sparks')
   const website_url = readWebsite(spark.website_url) ?? spark.website_url
   await requireOpenPage(services, 'website_url', website_url)
   const classIds = await requireOwnClasses(services, actor, group_ids)
   const id = await transaction(
     services,
     async ({ db }) => {
+      await requireFewItems({ db }, actor.id, 'Sparks')
       const created = await insertSpark(db, {
         ...spark,
         website_url,

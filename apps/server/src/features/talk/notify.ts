@@ -10,14 +10,17 @@ import { type Hearer, topicOf } from './hearer-queries.ts'
 import { insertSteps, listMailedIds, listTextedOutIds, type OpenTalk } from './queries.ts'
 import { postText } from './text.ts'
 
-/** Tells adults of a talk: in the app at once, by mail, and by text message to those who want one, unless they have just had a mail. */
+/**
+ * Tells adults of a talk: in the app at once, by mail, and by text message to those who want one, unless they have just had a mail. Returns
+ * whether the mail of one of them is held back for that reason.
+ */
 export async function notify(
   services: Services,
   tx: Tx,
   talk: OpenTalk,
   hearers: readonly Hearer[],
-): Promise<void> {
-  if (hearers.length === 0) return
+): Promise<boolean> {
+  if (hearers.length === 0) return false
   const now = services.clock.now()
   const mailed = await listMailedIds(tx.db, talk, minutesAfter(now, -talkMinutes.betweenMails))
   const byMail = hearers.filter(({ id, email }) => email !== null && !mailed.includes(id))
@@ -41,6 +44,7 @@ export async function notify(
   })
   await mail(services, tx, talk, byMail, talkMailMessages[talk.cause])
   for (const { id: adultId } of byText) await postText(services, tx.db, { talkId: talk.id, adultId })
+  return hearers.some(({ id, email }) => email !== null && mailed.includes(id))
 }
 
 /** Asks the adult who is with a child to write a note about the outcome. */

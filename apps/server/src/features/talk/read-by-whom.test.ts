@@ -22,6 +22,7 @@ import {
   makeTalkFixture,
   sentencesFor,
   talksOf,
+  wait,
   write,
 } from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
@@ -123,6 +124,24 @@ test('a wish is mailed beside open words, and words are not within ten minutes o
   of.clock.forward(6 * 60)
   await write(other.child, elsewhere)
   expect(await messagesTo(of, theirs)).toHaveLength(2)
+})
+
+test('a mail that is held back, because one has just gone out, goes out ten minutes later, at night too', async () => {
+  const { child, teacherId } = await makeTalkFixture(of)
+  const email = await emailOf(of, teacherId)
+  // 21:00 in California: everybody has been told an hour later, and is told again in the morning.
+  of.clock.set('2026-11-19T05:00:00Z')
+  await write(child, worry)
+  await wait(of, 30)
+  await wait(of, 30)
+  expect(await messagesTo(of, email)).toHaveLength(2)
+  of.clock.forward(4 * 60)
+  await write(child, elsewhere)
+  expect(await messagesTo(of, email)).toHaveLength(2)
+  await wait(of, 10)
+  expect(await messagesTo(of, email)).toHaveLength(3)
+  await wait(of, 30)
+  expect(await messagesTo(of, email)).toHaveLength(3)
 })
 
 test('whom only an administrator made reads no sentence of a check-in, and the next adult hears at once; the first reading is kept', async () => {

@@ -1,4 +1,4 @@
-import { nextMorning, nextStepAt } from '@kindling/rules/talk'
+import { minutesAfter, nextMorning, nextStepAt, talkMinutes } from '@kindling/rules/talk'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { type Hearer, hoursOf, listHearers } from './hearer-queries.ts'
@@ -78,16 +78,28 @@ async function isSettled({ clock }: Services, tx: Tx, talk: OpenTalk): Promise<b
 export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
   const hearers = await listHearers(tx.db, talk, now)
-  const told = await listToldIds(tx.db, talk.id)
-  const untold = hearers.filter(({ id }) => !told.includes(id))
+  const before = await listToldIds(tx.db, talk.id)
+  const untold = hearers.filter(({ id }) => !before.includes(id))
   const readers = await readersOf(tx, talk, untold, now)
   const isEverybody = untold.length === 0
-  await notify(services, tx, talk, isEverybody ? hearers : nextOf(talk, hearers, untold, readers))
+  const told = isEverybody ? hearers : nextOf(talk, hearers, untold, readers)
+  const isHeldBack = await notify(services, tx, talk, told)
+  const next_step_at = await nextStepOf(services, tx, talk, { isEverybody, isHeldBack })
+  await updateTalk(tx.db, talk.id, { step: talk.step + 1, next_step_at })
+}
+
+/** Once everybody was told, a mail that is held back goes out when it may, and not only when the school opens. */
+async function nextStepOf(
+  { clock, settings }: Services,
+  tx: Tx,
+  talk: OpenTalk,
+  { isEverybody, isHeldBack }: { isEverybody: boolean; isHeldBack: boolean },
+): Promise<Date> {
+  const now = clock.now()
   const hours = await hoursOf(tx.db, talk.child_id)
-  await updateTalk(tx.db, talk.id, {
-    step: talk.step + 1,
-    next_step_at: nextStepAt(now, { isEverybody, hours, steps: services.settings.talkSteps }),
-  })
+  const next = nextStepAt(now, { isEverybody, hours, steps: settings.talkSteps })
+  const soon = minutesAfter(now, talkMinutes.betweenMails)
+  return isEverybody && isHeldBack && soon < next ? soon : next
 }
 
 /**
@@ -129,13 +141,9 @@ export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): P
   const now = services.clock.now()
   const [hearers, told] = [await listHearers(tx.db, talk, now), await listToldIds(tx.db, talk.id)]
   const again: Hearer[] = hearers.filter(({ id }) => told.includes(id))
-  await notify(services, tx, talk, again)
-  const hours = await hoursOf(tx.db, talk.child_id)
-  const soon = nextStepAt(now, {
-    isEverybody: again.length === hearers.length,
-    hours,
-    steps: services.settings.talkSteps,
-  })
+  const isHeldBack = await notify(services, tx, talk, again)
+  const isEverybody = again.length === hearers.length
+  const soon = await nextStepOf(services, tx, talk, { isEverybody, isHeldBack })
   const released = {
     asked_last_at: now,
     held_by: null,
