@@ -62,8 +62,8 @@ export async function bringBack({
   const words = await findVersion(services.db, { lessonId, versionId: body.version_id })
   if (!words) throw refuse('NOT_FOUND')
   for (const { resource } of words.exercises) await requireOpenPage(services, 'resource', resource)
-  await requireRoom(services, actor.id, words.exercises.length)
   await transaction(services, async ({ db }) => {
+    await requireRoom({ db }, actor.id, words.exercises.length)
     await lockExercises(db, lessonId)
     await keepVersions(db, { lessonId }, now)
     const { exercises, ...changes } = words
