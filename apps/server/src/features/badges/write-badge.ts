@@ -3,6 +3,7 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import { mostOwnBadges } from '@kindling/rules/badges'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import type { Actor } from '../../platform/actor.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -35,16 +36,18 @@ export async function makeBadge({
   await requireBadges(services, actor)
   await requireProvedAddress(services, actor.id)
   await useLimit(services, badgeLimits.written, actor.id)
-  if ((await countBadgesBy(services.db, actor.id)) >= mostOwnBadges) throw refuse('LIMIT', badgeMessages.many)
   const now = services.clock.now()
   const id = await transaction(
     services,
-    async tx =>
-      insertBadge(tx.db, {
+    async tx => {
+      await lockAccount(tx.db, actor.id)
+      if ((await countBadgesBy(tx.db, actor.id)) >= mostOwnBadges) throw refuse('LIMIT', badgeMessages.many)
+      return insertBadge(tx.db, {
         ...wordsOf(body),
         image_file_id: await pictureOf(tx, actor, body.url, now),
         ...{ created_by: actor.id, created_at: now },
-      }),
+      })
+    },
     retry,
   )
   return { badge: await badgeOf(services, actor, id), message: badgeMessages.made }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { reportItem } from '@kindling/contract/item-reports'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { itemReportMessages } from '@kindling/rules/messages/item-reports'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -32,18 +33,20 @@ export async function reportProblem({
   if (note && actor.userType === 'Child')
     throw refuse('VALIDATION', errorMessages.validation, { note: errorMessages.validation })
   await useLimit(services, catalogueLimits.reported, actor.id)
-  if ((await countOpenReports(services.db, { userId: actor.id, itemId: item.id })) >= mostOpenReports)
-    throw refuse('LIMIT', itemReportMessages.many)
   const report = await transaction(
     services,
-    ({ db }) =>
-      putReport(db, {
+    async ({ db }) => {
+      await lockAccount(db, actor.id)
+      if ((await countOpenReports(db, { userId: actor.id, itemId: item.id })) >= mostOpenReports)
+        throw refuse('LIMIT', itemReportMessages.many)
+      return putReport(db, {
         itemId: item.id,
         userId: actor.id,
         reason: body.reason,
         note,
         now: services.clock.now(),
-      }),
+      })
+    },
     retry,
   )
   return { report, message: itemReportMessages.sent }

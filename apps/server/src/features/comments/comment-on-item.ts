@@ -2,6 +2,7 @@ import type { addItemComment, listItemComments } from '@kindling/contract/commen
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { commentMessages } from '@kindling/rules/messages/comments'
 import { requireConsent } from '../../platform/consents.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -46,11 +47,12 @@ export async function writeCommentOnItem({
   const isChild = actor.userType === 'Child'
   if (!isChild) await requireProvedAddress(services, actor.id)
   await useLimit(services, isChild ? commentLimits.commentsOfChild : commentLimits.commentsOnItems, actor.id)
-  if ((await countCommentsBy(services.db, { authorId: actor.id, itemId: item.id })) >= mostOnItem)
-    throw refuse('LIMIT', commentMessages.manyOnItem)
   const { id, care } = await transaction(
     services,
     async tx => {
+      await lockAccount(tx.db, actor.id)
+      if ((await countCommentsBy(tx.db, { authorId: actor.id, itemId: item.id })) >= mostOnItem)
+        throw refuse('LIMIT', commentMessages.manyOnItem)
       if (isChild) await requireConsent({ db: tx.db, clock: services.clock }, actor.id, 'account')
       const commentId = await insertDraft(tx, {
         item_id: item.id,

@@ -1,13 +1,15 @@
 import { dueFault, mostGoals } from '@kindling/rules/goals'
 import { goalRefusals } from '@kindling/rules/messages/goals'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
 import type { GoalRow } from './queries.ts'
 import { countGoals, isLostTo, lockGoal } from './write-queries.ts'
 
-/** Refuses another goal for a person who has the maximum. */
+/** Refuses another goal for a person who has the maximum. Goals of one person are made one after another. */
 export async function requireRoom(db: Db, personId: number): Promise<void> {
+  await lockAccount(db, personId)
   if ((await countGoals(db, personId)) >= mostGoals) throw refuse('LIMIT', goalRefusals.many)
 }
 

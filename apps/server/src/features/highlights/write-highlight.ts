@@ -8,6 +8,7 @@ import { artefactDayFault } from '@kindling/rules/portfolio'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -110,6 +111,7 @@ export async function accomplishEntry({
 }
 
 async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
+  await lockAccount(tx.db, childId)
   await requireConsent({ db: tx.db, clock: services.clock }, childId, 'account')
   if ((await countHighlights(tx.db, childId)) >= mostHighlights) throw refuse('LIMIT', highlightRefusals.many)
 }

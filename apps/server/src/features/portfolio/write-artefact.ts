@@ -6,6 +6,7 @@ import { artefactDayFault, mostArtefacts } from '@kindling/rules/portfolio'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -91,6 +92,7 @@ export async function takeOut({
 }
 
 export async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
+  await lockAccount(tx.db, childId)
   await requireConsent({ db: tx.db, clock: services.clock }, childId, 'account')
   if ((await countArtefacts(tx.db, childId)) >= mostArtefacts) throw refuse('LIMIT', portfolioRefusals.many)
 }

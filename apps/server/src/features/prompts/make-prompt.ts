@@ -3,6 +3,7 @@ import type { addCustomJournal, deleteCustomJournal, editCustomJournal } from '@
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { promptRefusals } from '@kindling/rules/messages/prompts'
 import { mostOwnPrompts } from '@kindling/rules/prompts'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -42,6 +43,7 @@ export async function makePrompt({
   const { id } = await transaction(
     services,
     async tx => {
+      await lockAccount(tx.db, actor.id)
       if ((await countPromptsBy(tx.db, actor.id)) >= mostOwnPrompts)
         throw refuse('LIMIT', promptRefusals.many)
       const schoolId = await schoolFor(tx, actor.id, words.public_journal_type)
