@@ -32,6 +32,7 @@ test('a parent downloads a badge, everybody verifies it without an account, and 
   }
   await verify()
   await expect(guest.getByRole('heading', { level: 1, name: 'This badge is valid' })).toBeVisible()
+  await expect(guest.getByText('Name that the family wrote')).toBeVisible()
   await expect(guest.getByText('Tamar')).toBeVisible()
   expect(await axeFaults(guest)).toEqual([])
 

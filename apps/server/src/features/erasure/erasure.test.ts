@@ -17,6 +17,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import {
+  joinClass,
+  joinSchool,
   linkGuardian,
   makeClass,
   makeCourse,
@@ -24,7 +26,9 @@ import {
   makeUser,
   testPassword,
 } from '../../../test/factories.ts'
+import { makeGoal } from '../../../test/goals.ts'
 import { messagesTo } from '../../../test/outbox.ts'
+import { makePlaylist } from '../../../test/playlists.ts'
 import { makeJournal } from '../../../test/records.ts'
 import { writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -198,6 +202,40 @@ test('a school erases what is its own, after a week, and what the child made sta
   )
   const roster = await again.call(listGroupStudents, { params: { groupId: classId } })
   expect(roster.body.students).toEqual([])
+})
+
+test('with a school goes what its teachers gave, and what one gave who also teaches the child elsewhere stays', async () => {
+  const { childId, schoolId, classId, params, teacherId, admin } = await makeFamily()
+  const elsewhere = await makeSurrounding(of)
+  await joinClass(of, elsewhere.classId, childId)
+  await joinSchool(of, elsewhere.teacherId, schoolId)
+  await db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: elsewhere.teacherId })
+    .execute()
+  const [goalId, playlistId] = [await makeGoal(of), await makePlaylist(of)]
+  const [child_id, assigned_at] = [childId, of.clock.now()]
+  for (const assigned_by of [teacherId, elsewhere.teacherId]) {
+    await db
+      .insertInto('goal_assignments')
+      .values({ goal_id: goalId, assigned_by, child_id, assigned_at })
+      .execute()
+    await db
+      .insertInto('playlist_assignments')
+      .values({ playlist_id: playlistId, assigned_by, child_id, assigned_at })
+      .execute()
+  }
+  expect((await admin.call(askSchoolErasure, { params, body })).status).toBe(200)
+  of.clock.forward(weekSeconds)
+  await eraseDue(of.services)
+  const givers = async (table: 'goal_assignments' | 'playlist_assignments') =>
+    (await db.selectFrom(table).select('assigned_by').where('child_id', '=', childId).execute()).map(
+      ({ assigned_by }) => assigned_by,
+    )
+  expect([await givers('goal_assignments'), await givers('playlist_assignments')]).toEqual([
+    [elsewhere.teacherId],
+    [elsewhere.teacherId],
+  ])
 })
 
 /** The school year ended, and the child moved on with it. */

@@ -2,6 +2,7 @@ import { addComment, removeComment } from '@kindling/contract/comments'
 import { updateJournal } from '@kindling/contract/journal-drafts'
 import { likeJournal, listClassJournals, removeJournal } from '@kindling/contract/journals'
 import { getTeacherToday } from '@kindling/contract/today'
+import { mostToAnswer } from '@kindling/rules/journals'
 import { expect, test } from 'vitest'
 import {
   joinClass,
@@ -105,6 +106,14 @@ test('a journal of a student in two classes waits once, and the numbers are for 
     classes: [],
     first_steps: { has_class: false, has_students: false, has_letters: false },
   })
+})
+
+test('of a class a hundred journals are counted at most, however many wait', async () => {
+  const full = await makeSurrounding(of)
+  for (let made = 0; made <= mostToAnswer; made++) await makeJournal(of, full.childId, `Ice ${made}`)
+  const { body } = await (await signedIn(of, full.teacherId)).call(getTeacherToday)
+  expect(body.classes).toEqual([{ id: full.classId, to_answer: mostToAnswer }])
+  expect(mostToAnswer).toBe(100)
 })
 
 test('support reads how much waits for a teacher, and no number of the reports on check-ins', async () => {

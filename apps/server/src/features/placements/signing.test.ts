@@ -10,11 +10,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { inTurnAt } from '../../../test/in-turn.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makePlacement } from '../../../test/placements.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { lockMailboxes } from '../../platform/lock-mailbox.ts'
 import { placementJobs } from './jobs.ts'
 
 const of = await openTestServer()
@@ -292,6 +294,22 @@ test('so many links a day go to one address, whoever sends them', async () => {
   ]
   for (const spelling of [...spellings, 'ana.ruiz@gmail.com']) expect(await mailbox(spelling)).toBe(200)
   expect([await mailbox('a.naruiz@gmail.com'), await mailbox('a.naruiz@bakery.example')]).toEqual([429, 200])
+})
+
+test('links that are sent at the same moment are counted as one after another', async () => {
+  const { send, teacher, params, address } = await makeWork()
+  for (let sent = 0; sent < 4; sent++) await send()
+  const other = await makeWork()
+  await other.teacher.call(confirmEmployer, { params: other.params, body: { address } })
+  const statuses: number[] = []
+  const sending = (who: Client, placement: typeof params) => async () => {
+    statuses.push((await who.call(askSignature, { params: placement })).status)
+  }
+  await inTurnAt(of, db => lockMailboxes(db, 'signing', [address.toUpperCase()]), [
+    sending(teacher, params),
+    sending(other.teacher, other.params),
+  ])
+  expect(statuses).toEqual([200, 429])
 })
 
 test('a text message goes to a mobile number, and names nobody by a name that nobody has proved', async () => {

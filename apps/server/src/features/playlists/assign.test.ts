@@ -1,3 +1,4 @@
+import { assignPlaylistBadge } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
 import { listNotifications } from '@kindling/contract/notifications'
 import {
@@ -13,16 +14,20 @@ import {
 } from '@kindling/contract/playlist-assignments'
 import { addPlaylistContent, getPlaylist } from '@kindling/contract/playlists'
 import { beforeChildPage, pilotPartnerTag } from '@kindling/rules/playlists'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
 import { givePlan } from '../../../test/entitlements.ts'
 import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
+import { inTurnAt } from '../../../test/in-turn.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { questionsOf } from '../../../test/questions.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/transaction.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -219,6 +224,26 @@ test('all playlists of a tag are assigned at once, those of others not [PLAYLIST
   expect((await child.call(assignPlaylistsByTag, { body: { tag: 'WVLC' } })).status).toBe(403)
   const elsewhere = { tag: 'WVLC', group_ids: [stranger.classId] }
   expect((await teacher.call(assignPlaylistsByTag, { body: elsewhere })).status).toBe(404)
+})
+
+test('playlists are assigned by a tag with the badges as they are once a change of one has ended', async () => {
+  const { teacher, teacherId } = await makeClassroom()
+  const badgeId = await makeBadge(of, { by: teacherId })
+  const playlistId = await makePlaylist(of, {
+    by: teacherId,
+    tags: ['autumn'],
+    content: [['Sparks', await makeSpark(of)]],
+  })
+  const put = { params: { playlistId }, body: { badge_id: badgeId, lesson_count: 1 } }
+  expect((await teacher.call(assignPlaylistBadge, put)).status).toBe(200)
+  const change = (db: Db) => sql`update badges set name = 'Owl' where id = ${badgeId}`.execute(db)
+  let assigned: readonly number[] = []
+  await inTurnAt(of, change, [
+    async () => {
+      assigned = (await teacher.call(assignPlaylistsByTag, { body: { tag: 'autumn' } })).body.playlist_ids
+    },
+  ])
+  expect(assigned).toEqual([playlistId])
 })
 
 test('a teacher sees how far the own students are, thing by thing, and nobody of others', async () => {
