@@ -47,7 +47,7 @@ export function AddLessons({ course, unit, onAdd, onClose }: AddLessonsProps) {
               label={courseFormMessages.free}
               options={free.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
-              onChange={setChosen}
+              onChange={next => setChosen(known => inOrderOfChoice(known, next))}
             />
             {free.some(({ id, status }) => status === 'Published' && chosen.includes(id)) && (
               <p role="status">{courseFormMessages.losesClasses}</p>
@@ -72,14 +72,11 @@ export function AddLessons({ course, unit, onAdd, onClose }: AddLessonsProps) {
             disabled={chosen.length === 0}
             onClick={() =>
               onAdd(
-                free
-                  .filter(({ id }) => chosen.includes(id))
-                  .map(({ id, name, thumbnail, exercises }) => ({
-                    id,
-                    name,
-                    thumbnail,
-                    exercises,
-                  })),
+                chosen.flatMap(id =>
+                  free
+                    .filter(one => one.id === id)
+                    .map(({ name, thumbnail, exercises }) => ({ id, name, thumbnail, exercises })),
+                ),
               )
             }
           >
@@ -91,3 +88,9 @@ export function AddLessons({ course, unit, onAdd, onClose }: AddLessonsProps) {
     </Dialog>
   )
 }
+
+/** The lessons come into the unit in the order in which they were ticked. */
+const inOrderOfChoice = (known: readonly number[], next: readonly number[]) => [
+  ...known.filter(id => next.includes(id)),
+  ...next.filter(id => !known.includes(id)),
+]

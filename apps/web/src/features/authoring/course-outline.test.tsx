@@ -40,6 +40,7 @@ async function showOutline() {
   const sent: Sent[] = []
   const free = [
     aLesson({ id: 23, name: 'Bridges' }),
+    aLesson({ id: 25, name: 'Arches' }),
     aLesson({ id: 24, name: 'Taken', course: { id: 9, name: 'Else' } }),
   ]
   const names = new Map(
@@ -124,17 +125,18 @@ test('a window over a new unit stays open while the unit is saved', async () => 
   )
 })
 
-test('lessons that are in no course are put into a unit, and one is taken out again', async () => {
+test('lessons that are in no course are put into a unit in the order of the ticks, and one is taken out again', async () => {
   const { sent } = await showOutline()
   await userEvent.click(screen.getByRole('button', { name: /^Add lessons ?: Wide$/ }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add lessons to “Wide”' }))
   const choice = await dialog.findByRole('checkbox', { name: 'Bridges' })
   expect(dialog.queryByRole('checkbox', { name: 'Taken' })).toBeNull()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Arches' }))
   await userEvent.click(choice)
   await userEvent.click(dialog.getByRole('button', { name: 'Add them' }))
-  await waitFor(() => expect(sent.at(-1)?.units[1]?.lesson_ids).toEqual([23]))
+  await waitFor(() => expect(sent.at(-1)?.units[1]?.lesson_ids).toEqual([25, 23]))
   await userEvent.click(await screen.findByRole('button', { name: 'Take “Bridges” out of the course' }))
-  await waitFor(() => expect(sent.at(-1)?.units[1]?.lesson_ids).toEqual([]))
+  await waitFor(() => expect(sent.at(-1)?.units[1]?.lesson_ids).toEqual([25]))
 })
 
 test('a refused change is told, and the saved outline comes back', async () => {
