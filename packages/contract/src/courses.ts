@@ -48,6 +48,9 @@ export const LessonLine = z.object({
   progress: z.enum(progressValues),
 })
 
+/** A lesson that a teacher has given to a class of a child, and that is in no course. */
+export const GivenLesson = LessonLine.omit({ course_id: true })
+
 export const CourseCard = z.object({
   id: idOut,
   short_name: z.string(),
@@ -133,12 +136,13 @@ export const listMetricUsers = defineCall({
 
 export const listUserCourses = defineCall({
   name: 'listUserCourses',
-  summary: "A child's courses: begun ones first, then those that fit the grade.",
+  summary:
+    "A child's courses: begun ones first, then those that fit the grade; and the lessons from teachers that wait for the child.",
   method: 'GET',
   path: '/course/user_courses/:userId?',
   guard: child('userId', 'view-progress'),
   params: z.strictObject({ userId: id.optional() }),
-  reply: z.object({ courses: z.array(CourseCard) }),
+  reply: z.object({ courses: z.array(CourseCard), given_lessons: z.array(GivenLesson) }),
 })
 
 export const getLesson = defineCall({

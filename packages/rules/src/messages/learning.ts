@@ -32,6 +32,7 @@ export const learningMessages = {
   answerKinds: '{kind, select, Audio {Listen to it} Video {Watch it} other {Read it}}',
   ofCourse: '{course}: {done} of {total} lessons',
   myCourses: 'My courses',
+  fromTeachers: 'From your teachers',
   latestJournals: 'My latest journals',
   allJournals: 'All my journals',
   activities: 'Watch, open, try',

@@ -1,11 +1,12 @@
 import { addClassAssignments } from '@kindling/contract/assignments'
 import { getAuthoredLesson, updateLesson } from '@kindling/contract/authoring'
-import { startLesson } from '@kindling/contract/courses'
+import { listUserCourses, startLesson } from '@kindling/contract/courses'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { getJournal, removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { expect, test } from 'vitest'
 import { given, makePeople as makeWriters, words } from '../../../test/authoring.ts'
+import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass, makeCourse, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -43,6 +44,36 @@ test('who may no longer write to a child does not do it by the name of a lesson'
     const told = await reader.call(listNotifications, {})
     expect([told.status, told.text.includes(anew)]).toEqual([200, false])
   }
+})
+
+test('a lesson that was given waits with the courses of the child until it is finished or taken back, and for nobody else', async () => {
+  const { teacher, teacherId, schoolId, child, childId, parent, classId } = await makePeople()
+  const [first, second] = [await given(teacher, classId), await given(teacher, classId)]
+  const otherClass = await makeClass(of, teacherId, { schoolId })
+  await given(teacher, otherClass)
+  const waiting = async (client: Client, params: { userId?: number } = {}) => {
+    const { status, body } = await client.call(listUserCourses, { params })
+    return status === 200 ? body.given_lessons.map(({ id, progress }) => [id, progress]) : status
+  }
+  const both = [
+    [second.id, 'Not Started'],
+    [first.id, 'Not Started'],
+  ]
+  expect(await waiting(child)).toEqual(both)
+  for (const adult of [parent, teacher]) expect(await waiting(adult, { userId: childId })).toEqual(both)
+  expect(await waiting(await clientOf(of, await makeUser(of, 'Teacher')), { userId: childId })).toBe(404)
+  await child.call(startLesson, { body: { lesson_id: first.id } })
+  expect(await waiting(child)).toEqual([
+    [first.id, 'InProgress'],
+    [second.id, 'Not Started'],
+  ])
+  for (const { question_id } of first.exercise.questions)
+    await child.call(addJournal, { body: about(first.id, { question_id }) })
+  expect(await waiting(child)).toEqual([[second.id, 'Not Started']])
+  const params = { lessonId: second.id }
+  const { version } = (await teacher.call(getAuthoredLesson, { params })).body.lesson
+  await teacher.call(updateLesson, { params, body: { ...words, status: 'Pending', version } })
+  expect(await waiting(child)).toEqual([])
 })
 
 test('work about a lesson goes by itself to a verified class alone, and where the child says no class, to none', async () => {

@@ -57,13 +57,17 @@ function presentIntro(services: Services, { intro }: WholeCourse): CourseReply['
 }
 
 export const presentLine = (line: OutlineLine): CourseReply['units'][number]['lessons'][number] => ({
-  id: line.id,
+  ...presentGiven(line),
   course_id: line.course_id,
+})
+
+export const presentGiven = (line: Omit<OutlineLine, 'unit_id' | 'unit_name' | 'course_id'>) => ({
+  id: line.id,
   short_name: line.short_name,
   name: line.name,
   summary: line.summary,
   thumbnail: pictureOf(line.thumbnail, 'Lessons'),
-  progress: line.progress ?? 'Not Started',
+  progress: line.progress ?? ('Not Started' as const),
 })
 
 /** A lesson without empty activities (LESSONS-16); without access its resources stay closed. */

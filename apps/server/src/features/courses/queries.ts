@@ -94,6 +94,23 @@ export async function listCoursesForChild(
   return rows
 }
 
+/** A few lessons of teachers that wait for a child in its classes, begun ones first, then the newest; as far as the reader sees them. */
+export async function listGivenLessons(
+  db: Db,
+  { childId, reader }: { childId: number; reader: LessonReader },
+): Promise<Omit<OutlineLine, 'unit_id' | 'unit_name' | 'course_id'>[]> {
+  const { rows } = await sql<OutlineLine>`
+    select l.id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
+    from class_items_for('Lessons', ${childId}::bigint, ${reader.now}::timestamptz) f join lessons l on l.id = f.id
+    left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${childId}
+    where l.course_id is null and not l.for_everybody and l.status = 'Published' and ${isBefore(reader)}
+      and p.progress is distinct from 'Completed'
+    order by p.progress nulls last, l.id desc limit ${mostGiven}`.execute(db)
+  return rows
+}
+
+const mostGiven = 6
+
 export interface OutlineLine {
   unit_id: number
   unit_name: string

@@ -12,8 +12,15 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { offeredToChild } from '../catalogue/index.ts'
-import { presentCourse, presentCourseCard } from './present.ts'
-import { findCourse, findOpening, listCoursesForChild, listOutline, listPublishedCourses } from './queries.ts'
+import { presentCourse, presentCourseCard, presentGiven } from './present.ts'
+import {
+  findCourse,
+  findOpening,
+  listCoursesForChild,
+  listGivenLessons,
+  listOutline,
+  listPublishedCourses,
+} from './queries.ts'
 
 export const showCourse = (context: RequestContext<typeof getCourse>) =>
   showCourseBy(context, { id: context.params.courseId })
@@ -33,18 +40,23 @@ export async function exploreCourses({
   return { courses: courses.map(course => presentCourseCard(course, opening)) }
 }
 
-/** The courses that a child is offered, as far as the reader sees them. */
+/** The courses that a child is offered, and what teachers have given it, as far as the reader sees them. */
 export async function listChildCourses({
   services,
   actor,
   row,
 }: RowContext<typeof listUserCourses, 'child', ChildRow>): Promise<ReplyOf<typeof listUserCourses>> {
   const { grades } = await offeredToChild(services, row.id)
-  const [courses, opening] = await Promise.all([
-    listCoursesForChild(services.db, { childId: row.id, grades, reader: readerOf(services, actor) }),
+  const seen = { childId: row.id, reader: readerOf(services, actor) }
+  const [courses, lessons, opening] = await Promise.all([
+    listCoursesForChild(services.db, { ...seen, grades }),
+    listGivenLessons(services.db, seen),
     findOpening(services.db, row.id, services.clock.now()),
   ])
-  return { courses: courses.map(course => presentCourseCard(course, opening)) }
+  return {
+    courses: courses.map(course => presentCourseCard(course, opening)),
+    given_lessons: lessons.map(presentGiven),
+  }
 }
 
 /** A course with the progress of one child, which the caller must be allowed to see. */

@@ -30,12 +30,22 @@ export const coursesQuery = queryOptions({
     callServer(listCourses, { query: { limit: mostCourses }, signal }).then(reply => reply.courses),
 })
 
-export const userCoursesQuery = (childId: number) =>
+const ofChild = (childId: number) =>
   queryOptions({
     queryKey: keys.userCourses(childId),
-    queryFn: ({ signal }) =>
-      callServer(listUserCourses, { params: { userId: childId }, signal }).then(reply => reply.courses),
+    queryFn: ({ signal }) => callServer(listUserCourses, { params: { userId: childId }, signal }),
   })
+
+export const userCoursesQuery = (childId: number) => ({
+  ...ofChild(childId),
+  select: (reply: ReplyOf<typeof listUserCourses>) => reply.courses,
+})
+
+/** The lessons from teachers that wait for a child; they come with its courses. */
+export const givenLessonsQuery = (childId: number) => ({
+  ...ofChild(childId),
+  select: (reply: ReplyOf<typeof listUserCourses>) => reply.given_lessons,
+})
 
 export const courseMetricsQuery = (courseId: number) =>
   queryOptions({

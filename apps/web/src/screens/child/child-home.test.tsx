@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
+import { lessonAddress } from '../../features/courses/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { queryClient } from '../../ui/providers.tsx'
 import { RevealTogether } from '../../ui/reveal-together.tsx'
@@ -26,6 +27,7 @@ const child = {
 const nothing = {
   prompt: null,
   courses: [],
+  given_lessons: [],
   journals: [],
   memberships: [],
   notifications: [],
@@ -104,4 +106,29 @@ test('the home introduces itself to a child without classes who has begun nothin
   expect(await introduces({ groups: [{ id: 3, name: 'Room 6', teacher_id: null }] })).toBe(false)
   status = 'InProgress'
   expect(await introduces({})).toBe(false)
+}, 60_000)
+
+test('what a teacher has given stands on the home until it is finished', async () => {
+  const bridges = {
+    ...{ id: 31, short_name: 'bridges-1', name: 'Bridges of paper', summary: 'How much does one carry?' },
+    ...{ thumbnail: '/pictures/a.svg', progress: 'Not Started' },
+  }
+  let given_lessons = [bridges]
+  await smallServer(() => ({ body: { ...nothing, ...checkIns, given_lessons } }))
+  changeSession({ ...guest, user: child, waits_for: { writing: false, classes: 0, erased_at: null } })
+  const view = () =>
+    renderScreen(
+      <QueryClientProvider client={queryClient}>
+        <ChildHome child={child} />
+      </QueryClientProvider>,
+    )
+  const { unmount } = view()
+  const given = await screen.findByRole('region', { name: 'From your teachers' }, { timeout: 25_000 })
+  expect(given.querySelector('a')?.getAttribute('href')).toBe(lessonAddress(7, 31))
+  unmount()
+  queryClient.clear()
+  given_lessons = []
+  view()
+  await screen.findByText(/No journal yet/, undefined, { timeout: 25_000 })
+  expect(screen.queryByText('Bridges of paper')).toBeNull()
 }, 60_000)

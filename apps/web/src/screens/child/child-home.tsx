@@ -8,6 +8,7 @@ import {
   CourseCard,
   type CourseCardData,
   courseAddress,
+  GivenLessons,
   NextThing,
   userCoursesQuery,
 } from '../../features/courses/index.ts'
@@ -69,6 +70,7 @@ export function ChildHome({ child }: { child: SessionUser }) {
             next={
               <>
                 {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+                <GivenLessons childId={child.id} />
                 <NewestAnswer childId={child.id} />
               </>
             }
