@@ -1,7 +1,7 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { progressState } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
-import { CardGrid } from '../../ui/card.tsx'
+import { CardGrid, Stack } from '../../ui/card.tsx'
 import { PictureCard } from '../../ui/picture-card.tsx'
 import { ProgressBadge } from '../../ui/progress.tsx'
 import { lessonAddress } from './addresses.ts'
@@ -13,20 +13,22 @@ export function GivenLessons({ childId }: { childId: number }) {
   if (lessons.length === 0) return null
   return (
     <section aria-labelledby="given">
-      <h2 id="given">{learningMessages.fromTeachers}</h2>
-      <CardGrid wide>
-        {lessons.map(({ id, thumbnail, name, summary, progress }) => (
-          <PictureCard
-            key={id}
-            low
-            picture={thumbnail}
-            title={name}
-            href={lessonAddress(childId, id)}
-            summary={summary}
-            foot={<ProgressBadge state={progressState(progress)} />}
-          />
-        ))}
-      </CardGrid>
+      <Stack gap="small">
+        <h2 id="given">{learningMessages.fromTeachers}</h2>
+        <CardGrid wide>
+          {lessons.map(({ id, thumbnail, name, summary, progress }) => (
+            <PictureCard
+              key={id}
+              low
+              picture={thumbnail}
+              title={name}
+              href={lessonAddress(childId, id)}
+              summary={summary}
+              foot={<ProgressBadge state={progressState(progress)} />}
+            />
+          ))}
+        </CardGrid>
+      </Stack>
     </section>
   )
 }
