@@ -10,7 +10,6 @@ export const playlistHomeMessages = {
   recommended: 'Recommended for your grades',
   recommendedLead: 'Say when you have used one, and it makes room for another.',
   used: 'I have used it',
-  usedOf: 'I have used “{name}”',
   fromAdmins: 'From the administrators of your school',
   toCopy: 'Pro playlists to copy',
   search: 'Search playlists',

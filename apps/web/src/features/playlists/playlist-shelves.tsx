@@ -1,7 +1,6 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid, Stack } from '../../ui/card.tsx'
@@ -86,13 +85,9 @@ function UsedButton({ playlist: { id, name } }: { playlist: Playlist }) {
       toastDone(message)
     })
   return (
-    <Button
-      small
-      busy={busy}
-      aria-label={format(playlistHomeMessages.usedOf, { name })}
-      onClick={() => void use()}
-    >
+    <Button small busy={busy} onClick={() => void use()}>
       {playlistHomeMessages.used}
+      <span className="out-of-sight">{`, ${name}`}</span>
     </Button>
   )
 }
