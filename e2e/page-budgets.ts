@@ -14,14 +14,14 @@ export interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 157.7, requests: 40, bytes: 258.2 },
-  lesson: { javaScript: 195, requests: 40, bytes: 318 },
+  "child's home": { javaScript: 155.7, requests: 40, bytes: 258.2 },
+  lesson: { javaScript: 193, requests: 40, bytes: 318 },
   // Including the latest drawings of the demonstration's children: that differs from day to day.
-  class: { javaScript: 235, requests: 46, bytes: 350 },
-  roster: { javaScript: 221.5, requests: 40, bytes: 311 },
-  'well-being': { javaScript: 215, requests: 46, bytes: 323.5 },
-  "parent's home": { javaScript: 218.3, requests: 37, bytes: 307 },
-  family: { javaScript: 222, requests: 40, bytes: 316 },
+  class: { javaScript: 232, requests: 46, bytes: 350 },
+  roster: { javaScript: 206, requests: 40, bytes: 311 },
+  'well-being': { javaScript: 214.5, requests: 46, bytes: 323.5 },
+  "parent's home": { javaScript: 217.5, requests: 37, bytes: 307 },
+  family: { javaScript: 220.5, requests: 40, bytes: 316 },
 }
 
 /** The most that elements may shift in total. */
