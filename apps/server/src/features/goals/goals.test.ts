@@ -15,9 +15,11 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { goalPages } from '@kindling/rules/goals'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
+import { makeOperator } from '../../../test/factories.ts'
 import { goalsOf, makePeople, statusOf, upload } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { questionsOf } from '../../../test/questions.ts'
+import { letSupportIn, visiting } from '../../../test/support.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { pdf } from '../../platform/files/test-documents.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
@@ -255,7 +257,7 @@ test('the goals of a child with thirty are read in two statements', async () => 
 })
 
 test('on Fridays a child is asked about the three open goals whose steps changed last, and nobody else learns which', async () => {
-  const { child, parent, teacher, childId } = await makePeople(of)
+  const { child, parent, teacher, childId, schoolId } = await makePeople(of)
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) {
     of.clock.forward(60)
     expect((await child.call(createGoal, { body: { title, is_private: true } })).status).toBe(200)
@@ -265,6 +267,9 @@ test('on Fridays a child is asked about the three open goals whose steps changed
   const asked = async (client: Client) => (await listed(client)).asked.map(({ title }) => title)
   expect(await asked(child)).toEqual(['Five', 'Four', 'Three'])
   expect([await asked(parent), await asked(teacher)]).toEqual([[], []])
+  await letSupportIn(of, schoolId)
+  const visit = await visiting(of, { operatorId: await makeOperator(of), personId: childId, schoolId })
+  expect(await asked(visit.client)).toEqual([])
   const idOf = async (title: string) =>
     (await listed(child)).goals.find(goal => goal.title === title)?.user_goal_id ?? 0
   const told = { params: { userGoalId: await idOf('Three') }, body: { going: 'well' as const } }

@@ -10,11 +10,11 @@ interface Reminder {
 
 /**
  * Whether a child is asked about its goals on Fridays, and about which: a few open ones, those answered today and then the ones whose steps
- * changed last. Nobody else reads which, since private goals are among them.
+ * changed last. Nobody else reads which, since private goals are among them; a visit of support reads those that are not.
  */
 export async function findReminder(
   db: Db,
-  { personId, isOwn, day }: { personId: number; isOwn: boolean; day: string },
+  { personId, isOwn, isVisit, day }: { personId: number; isOwn: boolean; isVisit: boolean; day: string },
 ): Promise<Reminder> {
   const { rows } = await sql<Reminder>`
     select coalesce(r.is_on, true) as is_on, coalesce((
@@ -23,7 +23,7 @@ export async function findReminder(
         select h.id, g.title, h.going_on,
           row_number() over (order by coalesce(abs(h.going_on - ${day}::date) <= 1, false) desc, ${newest}) as place
         from child_goals h join goals g on g.id = h.goal_id
-        where ${isOwn} and h.child_id = u.id and h.completed_at is null and h.goal_id not in (select id from held_goals)
+        where ${isOwn} and not (g.is_private and ${isVisit}) and h.child_id = u.id and h.completed_at is null and h.goal_id not in (select id from held_goals)
         order by place limit ${mostAskedAbout}) o), '[]'::json) as asked
     from users u left join goal_reminders r on r.child_id = u.id
     where u.id = ${personId} and u.user_type = 'Child'`.execute(db)

@@ -41,9 +41,12 @@ export const showUserGoals = reads(
     row,
     read,
   }: Reader<Listing, GoalRecord>): Promise<ReplyOf<typeof getUserGoals>> => {
-    const isOwn = actor.id === row.id && actor.support === null
-    const day = dayOf(services.clock.now())
-    const reminder = await findReminder(services.db, { personId: row.id, isOwn, day })
+    const reminder = await findReminder(services.db, {
+      personId: row.id,
+      isOwn: actor.id === row.id,
+      isVisit: actor.support !== null,
+      day: dayOf(services.clock.now()),
+    })
     return {
       goals: read.map(goal => presentGoal(goal)),
       asks_on_fridays: reminder.is_on,
