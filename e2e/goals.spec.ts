@@ -57,7 +57,7 @@ test('what a teacher makes and assigns appears on the child’s open page [GOALS
   await expect(child.getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
-test('the report of a goal is a table, and a file that the browser makes [GOALS-45] [GOALS-54]', async ({
+test('the report of a goal is a table, a file that the browser makes, and a PDF that the server makes [GOALS-45] [GOALS-54]', async ({
   actors,
 }) => {
   const page = await actors.enter(demo.teacher, { at: '/dashboard/goals' })
@@ -75,6 +75,10 @@ test('the report of a goal is a table, and a file that the browser makes [GOALS-
   expect(lines[0]).toBe('\uFEFFfirst name,last name,username,email,highlights,accepted,total hours')
   expect(lines.length).toBeGreaterThan(5)
   expect(asked.filter(url => !url.startsWith('blob:'))).toEqual([])
+  await goal.getByRole('button', { name: 'Make a PDF' }).click()
+  const title = 'Progress: Work well in a group, All students'
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible()
 })
 
 test('an administrator shares a goal with teachers of the school in a window [GOALS-08]', async ({

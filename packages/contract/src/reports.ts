@@ -126,7 +126,7 @@ export const sendPlaylistReport = defineCall({
   creates: true,
 })
 
-/** What was done in some days, by a class or by a child, for a teacher of these students. */
+/** What a class or a child did in some days, or how far students are with a goal, for a teacher of these students. */
 const Progress = [
   z.strictObject({ kind: z.literal('class'), groupId: id, start_date: epoch, end_date: epoch }),
   z.strictObject({
@@ -136,12 +136,18 @@ const Progress = [
     start_date: epoch,
     end_date: epoch,
   }),
+  z.strictObject({
+    kind: z.literal('goal'),
+    goalId: id,
+    groupId: id.optional(),
+    grade: gradeCode.optional(),
+  }),
 ] as const
 
 export const sendProgressReport = defineCall({
   name: 'sendProgressReport',
   summary:
-    'Emails what a class or a child did in some days, only to a teacher of these students who asks for it. Dates are epoch milliseconds.',
+    'Emails what a class or a child did in some days, or the progress of students with a goal, only to a teacher of these students who asks for it. Dates are epoch milliseconds.',
   method: 'POST',
   path: '/event_stats/send_report',
   guard: kind('Teacher'),

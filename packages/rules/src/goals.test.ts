@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { printCsv } from './csv.ts'
 import { isRating, ratingIconOf, ratingIcons, ratingLegendOf, ratingSteps } from './goal-ratings.ts'
 import {
   dueFault,
   goalDescriptionFault,
   goalLengths,
   goalPictures,
-  goalReportLines,
   goalStepsFault,
   hoursOf,
   isAskedOn,
@@ -31,33 +29,6 @@ test('seven icons follow six thresholds [GOALS-58]', () => {
   expect(ratingIcons).toBe(7)
   expect([1, 1.4, 1.5, 1.9, 2, 2.5, 2.9, 3, 3.5, 3.9, 4].map(ratingIconOf)).toEqual([
     0, 0, 1, 1, 2, 3, 3, 4, 5, 5, 6,
-  ])
-})
-
-test('the report has seven columns, and no cell of it is run by a spreadsheet [GOALS-55]', () => {
-  const row = {
-    first_name: '=cmd()',
-    last_name: '+1',
-    username: '@user',
-    email: '-2',
-    highlights_count: 3,
-    accepted_highlights_count: 2,
-    total_duration_hours: 1.5,
-  }
-  const lines = goalReportLines([row, { ...row, first_name: '\tTab', last_name: '\rReturn', email: null }])
-  expect(lines[0]).toEqual([
-    'first name',
-    'last name',
-    'username',
-    'email',
-    'highlights',
-    'accepted',
-    'total hours',
-  ])
-  expect(printCsv(lines).replace('\uFEFF', '').split('\r\n').slice(1)).toEqual([
-    "'=cmd(),'+1,'@user,'-2,3,2,1.5",
-    `'\tTab,"'\rReturn",'@user,,3,2,1.5`,
-    '',
   ])
 })
 

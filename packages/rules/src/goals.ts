@@ -84,30 +84,6 @@ export const isAskedOn = (today: string, answeredOn: string | null): boolean =>
 /** The hours of a duration in minutes, as reports show them: to a tenth (GOALS-16). */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10
 
-interface ReportRow {
-  first_name: string
-  last_name: string
-  username: string | null
-  email: string | null
-  highlights_count: number
-  accepted_highlights_count: number
-  total_duration_hours: number
-}
-
-/** The lines of the report file, with the column names of the specification (GOALS-55). */
-export const goalReportLines = (rows: readonly ReportRow[]): (string | number | null)[][] => [
-  ['first name', 'last name', 'username', 'email', 'highlights', 'accepted', 'total hours'],
-  ...rows.map(row => [
-    row.first_name,
-    row.last_name,
-    row.username,
-    row.email,
-    row.highlights_count,
-    row.accepted_highlights_count,
-    row.total_duration_hours,
-  ]),
-]
-
 const pictured = [
   'academics',
   'animals',

@@ -11,6 +11,7 @@ export const reportKinds = [
   'playlist',
   'class',
   'child',
+  'goal',
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 export const reportPlaces = ['own', 'school', 'district'] as const

@@ -9,6 +9,7 @@ import {
   type Prepare,
 } from '../attempt.ts'
 import { toOurs } from '../common-relations.ts'
+import { makeChildGoal, makeGoal } from '../goals.ts'
 import { onReport, toClassHere } from '../playlist-reports.ts'
 import { insertReport } from '../records.ts'
 import type { Person } from '../two-districts.ts'
@@ -69,6 +70,13 @@ const ofChild = (call: string, param: string): Record<string, Prepare> => ({
   [`${call} child`]: ({ world }) => ({ params: { [param]: world.id.child }, query: days }),
 })
 
+/** A goal that the teacher has given to the child. */
+async function givenGoal({ of, world }: Fixture) {
+  const goalId = await makeGoal(of, { by: world.id.teacher })
+  await makeChildGoal(of, { childId: world.id.child, goalId, assignedBy: world.id.teacher })
+  return { kind: 'goal', goalId, groupId: world.class.here }
+}
+
 export const access: AreaAccess = {
   relations: {
     ours: toOurs,
@@ -85,6 +93,9 @@ export const access: AreaAccess = {
     'sendProgressReport child': sending(({ world }) => ({
       body: { report: { kind: 'child', childId: world.id.child, ...days } },
     })),
+    'sendProgressReport given-goal': async (fixture, person) => ({
+      body: { ...(await toSelf(fixture, person)), report: await givenGoal(fixture) },
+    }),
     'sendWellbeingReport own': sending(() => ({})),
     ...both('sendWellbeingReport', 'class', place =>
       sending(({ world }) => ({ body: { groupId: world.class[place] } })),
@@ -113,6 +124,7 @@ export const access: AreaAccess = {
     'generatePdf own': () => ({ body: { report: { kind: 'wellbeing', place: 'own' } } }),
     ...both('generatePdf', 'school', wanted('school')),
     ...both('generatePdf', 'district', wanted('district')),
+    'generatePdf given-goal': async fixture => ({ body: { report: await givenGoal(fixture) } }),
     'listReports own': nothing,
     ...ofChild('getEventStats', 'actionId'),
     ...ofChild('getActivityReport', 'childId'),

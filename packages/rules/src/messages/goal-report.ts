@@ -5,6 +5,7 @@ export const goalReportMessages = {
   classes: 'Classes',
   grades: 'Grades',
   students: 'Students',
+  together: 'All together',
   reached: 'Reached it',
   accepted: 'Accepted highlights',
   hours: 'Accepted hours',

@@ -78,7 +78,7 @@ export const reportMessages = {
   again: 'Make it again',
   // Documents.
   titles:
-    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} class {Progress} child {What was done} other {Key figures}}: {name}',
+    '{kind, select, wellbeing {Well-being} hope {Hope} activity {Activity} playlist {Progress} class {Progress} goal {Progress} child {What was done} other {Key figures}}: {name}',
   made: 'Made',
   days: 'Days',
   through: 'Figures up to',
@@ -111,8 +111,8 @@ export const reportMessages = {
   privacyPeople: 'For those who run these schools. Please keep this document so.',
   nothing: 'Nothing to show yet.',
   noDay: 'no day yet',
-  // Progress in a playlist.
-  ofPlaylist: '{playlist}, {whom}',
+  // Progress in a playlist, or with a goal.
+  ofWhom: '{what}, {whom}',
   whom: 'Students',
   playlist: 'Playlist',
   lessonsCourses: 'Lessons and courses',

@@ -40,11 +40,11 @@ import {
   exploreThem,
   showGoal,
   showRatingsMap,
-  showReport,
   showSystemGoal,
   showSystemGoals,
   showUserGoals,
 } from './show-goals.ts'
+import { showReport } from './show-report.ts'
 
 export const goalRoutesForAnyone: Route[] = [
   serve(getRatingsMap, showRatingsMap),

@@ -5,7 +5,7 @@ import type {
   getSystemGoal,
   getSystemGoals,
 } from '@kindling/contract/goal-library'
-import type { assignedTo, getGoal, getUserGoals } from '@kindling/contract/goals'
+import type { getGoal, getUserGoals } from '@kindling/contract/goals'
 import { ratingLegends, ratingSteps, ratingThresholds } from '@kindling/rules/goal-ratings'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ParticipantRow } from '../../platform/access/queries.ts'
@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { highlightsOfGoal } from '../highlights/index.ts'
 import { goalPolicy } from './access.ts'
-import { type GoalReply, presentGoal, presentGroup, presentLite, presentReportRow } from './present.ts'
+import { type GoalReply, presentGoal } from './present.ts'
 import {
   type GoalRecord,
   type GoalRow,
@@ -28,7 +28,6 @@ import {
   readGoal,
 } from './queries.ts'
 import { findReminder } from './reminder-queries.ts'
-import { countAwarded, listGivenTo, listReport } from './report-queries.ts'
 
 type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 
@@ -130,25 +129,6 @@ export async function exploreThem({
   const asked = { ...page, text: text?.trim() ?? '', ...readerOf(services, actor) }
   const goals = await listExplored(services.db, asked)
   return { goals: goals.map(goal => presentGoal(goal)) }
-}
-
-/** The progress of the caller's students (GOALS-26, GOALS-37). */
-export async function showReport({
-  services,
-  actor,
-  row,
-  query,
-}: RowContext<typeof assignedTo, 'goal', GoalRow>): Promise<ReplyOf<typeof assignedTo>> {
-  const asked = { goalId: row.id, teacherId: actor.id }
-  const [rows, given] = [await listReport(services.db, asked), await listGivenTo(services.db, asked)]
-  const present = query.lite === 'true' ? presentLite : presentReportRow
-  const today = dayOf(services.clock.now())
-  return {
-    groups: given.groups.map(group => presentGroup(today, group)),
-    grades: given.grades,
-    users: rows.map(one => present(one, today)),
-    badge_awarded_count: await countAwarded(services.db, asked),
-  }
 }
 
 export const showRatingsMap = async (): Promise<ReplyOf<typeof getRatingsMap>> => ({

@@ -47,7 +47,7 @@ export const askForOwn = (asking: Asking): Promise<Asked> =>
   )
 
 /**
- * Only its teachers get the names of a class: an administrator gets the figures of the common school, and nothing of what a class or a child did.
+ * Only its teachers get the names of a class: an administrator gets the figures of the common school, and nothing of what a class or a child did, or of students with a goal.
  */
 function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addressee): AskedReport | null {
   if (report.place !== 'own' || user_id === actor.id) return { ...report, reader_id: user_id }
@@ -75,7 +75,7 @@ async function begin(asking: Asking, report: AskedReport, email: string | null):
   return exportRecords(services, exporting, gather, retry)
 }
 
-const isOfProgress = (kind: ReportKind) => kind === 'class' || kind === 'child'
+const isOfProgress = (kind: ReportKind) => kind === 'class' || kind === 'child' || kind === 'goal'
 
 const isRead = ({ kind }: AskedReport) => isCheckInName(kind) || kind === 'playlist' || isOfProgress(kind)
 

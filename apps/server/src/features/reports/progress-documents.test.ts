@@ -1,14 +1,12 @@
 import { getActivityReport, getClassProgress, getEventStats } from '@kindling/contract/activity-reports'
 import { generatePdf, getReportFile, sendProgressReport } from '@kindling/contract/reports'
-import { parseCsv } from '@kindling/rules/csv'
 import { hoursOf } from '@kindling/rules/goals'
 import { expect, test } from 'vitest'
-import type { Client } from '../../../test/client.ts'
 import { joinClass, makeCourse, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { makeLesson } from '../../../test/lessons.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { readPdf } from '../../../test/read-pdf.ts'
+import { openFiles, tablesOf, written } from '../../../test/report-files.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
@@ -64,35 +62,13 @@ async function makeWeek() {
   return { ...life, idleId, email: await confirm(life.teacherId) }
 }
 
-async function openFiles(reader: Client, code: string | null) {
-  await finishReports(of)
-  const file = (format: string) =>
-    reader.call(getReportFile, { params: { code: code ?? '' }, query: { format } })
-  const [pdf, csv] = [await file('pdf'), await file('csv')]
-  expect([pdf.status, csv.status, pdf.headers['content-type']]).toEqual([200, 200, 'application/pdf'])
-  return { pdf: await readPdf(pdf.bytes), csv: parseCsv(csv.text) }
-}
-
-/** The table with this first heading, as the CSV and as the PDF have it. */
-function tablesOf({ pdf, csv }: Awaited<ReturnType<typeof openFiles>>, heading: string) {
-  const start = csv.findIndex(line => line.length > 1 && line[0] === heading)
-  const rest = csv.slice(start + 1)
-  const end = rest.findIndex(line => line.length === 1)
-  const printed = pdf.tables.filter(rows => rows[0]?.[0] === heading).flatMap(rows => rows.slice(1))
-  const inCsv = rest.slice(0, end < 0 ? undefined : end).filter(line => line.length > 1)
-  return [inCsv, printed.map(row => row.map(cell => (cell === '–' ? '' : cell)))]
-}
-
-const written = (rows: (string | number | null)[][]) =>
-  rows.map(row => row.map(cell => (cell === null ? '' : String(cell))))
-
 test('the report of a class is the same on the screen, in the PDF and in the CSV, for its teacher alone', async () => {
   const { teacher, admin, adminId, classId, email } = await makeWeek()
   const shown = (await teacher.call(getClassProgress, { params: { groupId: classId }, query: days })).body
   expect(shown.total).toMatchObject({ lessons: 2, highlights: 1, minutes: 75 })
   const report = { kind: 'class' as const, groupId: classId, ...days }
   const { code } = (await teacher.call(generatePdf, { body: { report } })).body
-  const files = await openFiles(teacher, code)
+  const files = await openFiles(of, teacher, code)
   expect([files.pdf.isTagged, files.pdf.language]).toEqual([true, 'en-US'])
   const students = written(
     shown.students.map(({ user_bean: { first_name, last_name }, lessons, journals, highlights, minutes }) => [
@@ -116,7 +92,7 @@ test('the report of a class is the same on the screen, in the PDF and in the CSV
   for (const table of tablesOf(files, 'What')) expect(table).toEqual(totals)
   const sent = (await teacher.call(sendProgressReport, { body: { email, report } })).body
   expect(sent.status).toBe(true)
-  await openFiles(teacher, sent.code)
+  await openFiles(of, teacher, sent.code)
   expect(await messagesTo(of, email)).toHaveLength(1)
   // Nobody else gets it, not even an administrator, who sees the class on the screen.
   const other = await confirm(adminId)
@@ -135,7 +111,7 @@ test('the report of a child is the same on the screen, in the PDF and in the CSV
   expect([lists.lessons.length, lists.courses.length, lists.highlights?.length]).toEqual([2, 1, 2])
   const report = { kind: 'child' as const, childId, ...days }
   const { code } = (await teacher.call(sendProgressReport, { body: { email, report } })).body
-  const files = await openFiles(teacher, code)
+  const files = await openFiles(of, teacher, code)
   const line = (
     label: string,
     of: { total: number; before: number } | undefined,

@@ -8,6 +8,7 @@ import { run, statement } from '../../platform/database/statement.ts'
 /** The filters of a report, stored as requested and used when the report is made. */
 export interface ReportFilters {
   playlistId?: number | undefined
+  goalId?: number | undefined
   childId?: number | undefined
   teacherId?: number | undefined
   groupId?: number | undefined

@@ -18,6 +18,7 @@ import type { Services } from '../../platform/services.ts'
 import { listDistrictSchools } from '../surveys/index.ts'
 import { daysFact, type SurveyDocuments } from './documents/content.ts'
 import { activityPart, gradesPart, standingPart, studentLinesPart } from './documents/district-documents.ts'
+import { readGoalProgress } from './documents/goal-documents.ts'
 import { hopeDocuments } from './documents/hope-documents.ts'
 import { readOwnPlaylist, readSchoolPlaylist } from './documents/playlist-documents.ts'
 import { readChildProgress, readClassProgress } from './documents/progress-documents.ts'
@@ -83,6 +84,7 @@ async function readOwn(reading: Reading): Promise<NamedContent> {
   if (report.kind === 'playlist') return readOwnPlaylist(reading)
   if (report.kind === 'class') return readClassProgress(reading)
   if (report.kind === 'child') return readChildProgress(reading)
+  if (report.kind === 'goal') return readGoalProgress(reading)
   const { reader_id, filters, isAttached = false } = report
   const reader = { services, actor: { id: reader_id } }
   const making = { limit: studentsPageLimit, isAttached }

@@ -47,7 +47,7 @@ export function sendOfPlaylist(
   return askByMail({ ...context, report: { kind: 'playlist', place: 'own', ...nowhere, filters } }, email)
 }
 
-/** What a class or a child did, for the caller alone. */
+/** What a class or a child did, or how far students are with a goal, for the caller alone. */
 export function sendOfProgress(context: RequestContext<typeof sendProgressReport>): Promise<Sent> {
   const { email, report } = context.body
   return askByMail({ ...context, report: progressOf(report) }, email)
@@ -56,6 +56,10 @@ export function sendOfProgress(context: RequestContext<typeof sendProgressReport
 type Progress = RequestContext<typeof sendProgressReport>['body']['report']
 
 function progressOf(report: Progress) {
+  if (report.kind === 'goal') {
+    const { kind, ...filters } = report
+    return { kind, place: 'own' as const, ...nowhere, filters }
+  }
   const { from, to } = askedDays(report)
   const whom =
     report.kind === 'class'
@@ -145,7 +149,7 @@ export async function makePdf(
 ): Promise<ReplyOf<typeof generatePdf>> {
   const { report } = context.body
   if (report.kind === 'playlist') return makeOfPlaylist(context, report)
-  if (report.kind === 'class' || report.kind === 'child') {
+  if (report.kind === 'class' || report.kind === 'child' || report.kind === 'goal') {
     const made = await askForOwn({ ...context, report: progressOf(report) })
     return { code: made.code ?? '' }
   }

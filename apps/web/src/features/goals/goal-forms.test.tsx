@@ -303,32 +303,6 @@ test('the report has a row for each student of the reader, and says so if there 
   expect(await screen.findByText('No student of yours has this goal yet.')).toBeTruthy()
 })
 
-test('a teacher reads the progress of all students, of a class and of a grade, with what they did together', async () => {
-  const rows = [
-    { id: 7, first_name: 'Mia', grade: 4, room: 11, completed_at: '2026-10-01', minutes: 90 },
-    { id: 8, first_name: 'Leo', grade: 4, room: 12, completed_at: null, minutes: 60 },
-    { id: 9, first_name: 'Zoe', grade: 5, room: 12, completed_at: null, minutes: 30 },
-  ].map(({ room, minutes, ...row }) => ({
-    ...{ last_name: 'Fern', steps: 0, steps_done: 0, going: null, rating: null, ...row },
-    ...{ highlights_count: 2, accepted_highlights_count: 1, total_duration: minutes },
-    total_duration_hours: minutes / 60,
-    classes: [{ id: room, name: `Room ${room}` }],
-  }))
-  const report = () => ({ groups: [], users: rows, grades: [], badge_awarded_count: 0 })
-  const { dialog } = await openMade({ can: ['view-report'] }, report, () => refusal('No.'))
-  await userEvent.click(dialog.getByRole('tab', { name: 'Progress report' }))
-  const whom = await dialog.findByLabelText('Class or grade')
-  const names = () => dialog.getAllByRole('link', { name: /Fern$/ }).map(one => one.textContent)
-  const sums = () => [...document.querySelectorAll('dl > div')].map(one => one.textContent)
-  expect(names()).toHaveLength(3)
-  expect(sums()).toEqual(['Students3', 'Reached it1 of 3', 'Accepted highlights3', 'Accepted hours3'])
-  await userEvent.selectOptions(whom, 'Room 12')
-  expect(names()).toEqual(['Leo Fern', 'Zoe Fern'])
-  expect(sums()).toEqual(['Students2', 'Reached it0 of 2', 'Accepted highlights2', 'Accepted hours1.5'])
-  await userEvent.selectOptions(whom, 'Grade 4')
-  expect(names()).toEqual(['Mia Fern', 'Leo Fern'])
-})
-
 test('one of our goals leads a guest to the sign-in, and a child or a teacher to the goal', async () => {
   const goal = aGoal({ is_system: true, can: ['assign'] })
   const links = (user: SessionUser | null, shown = goal) => {

@@ -1,5 +1,6 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { format } from '../../platform/messages.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -16,10 +17,13 @@ import { AddHighlight, HighlightCard } from '../highlights/index.ts'
 import { type Goal, goalQuery, type OpenedGoal, refreshGoals, sendTakingUp } from './api.ts'
 import { FinishGoal, GoalActs } from './goal-acts.tsx'
 import { GoalFacts } from './goal-facts.tsx'
-import { GoalProgress, GoalReportTable } from './goal-report.tsx'
+import { GoalProgress } from './goal-progress.tsx'
 import { GoalRubrics } from './goal-rubrics.tsx'
 import { GoalSteps } from './goal-steps.tsx'
 import styles from './goals.module.css'
+
+/** Only adults with students read it. */
+const GoalReportTable = lazy(async () => ({ default: (await import('./goal-report.tsx')).GoalReportTable }))
 
 interface GoalWindowProps {
   goalId: number
@@ -168,7 +172,12 @@ function PlannedSteps({ steps }: { steps: readonly string[] }) {
 /** For one child, or for the user's students if the user made or assigned the goal (D-09). */
 function Report({ goal }: { goal: Goal }) {
   if (goal.user_goal_id !== null) return <GoalProgress goal={goal} />
-  if (goal.can.includes('view-report')) return <GoalReportTable goalId={goal.id} />
+  if (goal.can.includes('view-report'))
+    return (
+      <Suspense fallback={<Skeleton shape="row" count={4} />}>
+        <GoalReportTable goalId={goal.id} />
+      </Suspense>
+    )
   return <p className="soft">{goalMessages.reportEmpty}</p>
 }
 

@@ -48,7 +48,7 @@ export interface PlaylistReport {
   grade?: number
 }
 
-/** What was done in some days, by a class or by a child. */
+/** What was done in some days, by a class or by a child, or how far students are with a goal. */
 export type ProgressReport = BodyOf<typeof sendProgressReport>['report']
 
 /** The reports that are made into files without a mail. */
@@ -80,7 +80,7 @@ export function sendReport(report: MailedReport, email: string, idempotencyKey: 
 
 /** Names beside what was done: only for the teacher who asks. */
 export const isOfProgress = (report: MailedReport): report is ProgressReport =>
-  report.kind === 'class' || report.kind === 'child'
+  report.kind === 'class' || report.kind === 'child' || report.kind === 'goal'
 
 function sendCheckIns(report: CheckInReport, email: string, idempotencyKey: string): Promise<Sent> {
   const { kind, place } = report

@@ -15,7 +15,7 @@ export async function readOwnPlaylist({ services, report: asked }: Reading): Pro
   const report = await readPlaylistReport(reader, playlistId, { groupId, grade })
   const whom = report.group?.name ?? gradeName(report.grade ?? 0)
   return {
-    name: format(reportMessages.ofPlaylist, { playlist: report.playlist.name, whom }),
+    name: format(reportMessages.ofWhom, { what: report.playlist.name, whom }),
     facts: [[reportMessages.whom, whom]],
     named: report.report.length,
     parts: [summaryPart(report), unitsPart(report), studentsPart(report)],
