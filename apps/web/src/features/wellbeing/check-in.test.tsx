@@ -44,6 +44,11 @@ const answer = async (keys = ' ') => {
   ;(await screen.findByRole('slider')).focus()
   await userEvent.keyboard(keys)
 }
+/** The second question is there before it is answered. */
+const next = async () => {
+  await press('Next')
+  await screen.findByText('Question 2 of 2')
+}
 const sent = (heard: Heard[]) => heard.find(one => one.method === 'POST')?.body
 
 test('it loads, begins, asks one question at a time and ends with the score; no thoughts where they are off [WELLBEING-04] [WELLBEING-10] [WELLBEING-12]', async () => {
@@ -53,7 +58,7 @@ test('it loads, begins, asks one question at a time and ends with the score; no 
   await press('Check in')
   expect(screen.getAllByRole('slider')).toHaveLength(1)
   await answer()
-  await press('Next')
+  await next()
   await answer()
   await press('Save')
   expect(await screen.findByRole('tab', { name: 'Today' })).toBeTruthy()
@@ -135,7 +140,7 @@ test('thoughts come after the questions where they are on, and can be left out',
   open()
   await press('Check in')
   await answer()
-  await press('Next')
+  await next()
   await answer()
   await press('Next')
   await userEvent.type(screen.getByRole('textbox'), 'My dog slept on my feet all night.')
@@ -149,7 +154,7 @@ test('a save that fails says so and keeps every answer', async () => {
   open()
   await press('Check in')
   await answer()
-  await press('Next')
+  await next()
   await answer()
   await press('Save')
   expect((await screen.findByRole('alert')).textContent).toContain('Not now.')
