@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import { finishReports } from './finished-reports.ts'
 import { readPdf } from './read-pdf.ts'
-import type { TestServer } from './test-server.ts'
+import { startOfTests, type TestServer } from './test-server.ts'
 
 /** The two files of a report, which its reader opens once it is made. */
 export async function openFiles(of: TestServer, reader: Client, code: string | null) {
@@ -29,3 +29,14 @@ export function tablesOf({ pdf, csv }: Awaited<ReturnType<typeof openFiles>>, he
 /** Cells as a file has them. */
 export const written = (rows: readonly (readonly (string | number | null)[])[]) =>
   rows.map(row => row.map(cell => (cell === null ? '' : String(cell))))
+
+/** Gives a person a confirmed address, to which reports are mailed. */
+export async function confirmAddress({ services: { db } }: TestServer, userId: number): Promise<string> {
+  const email = `person${userId}@reports.example`
+  await db
+    .updateTable('users')
+    .set({ email, email_verified_at: startOfTests })
+    .where('id', '=', userId)
+    .execute()
+  return email
+}

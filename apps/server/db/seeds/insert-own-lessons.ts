@@ -45,10 +45,6 @@ async function writeLesson(
   },
 ): Promise<number> {
   const [id = 0] = await takeIds(db, 'lessons', 1)
-  const { rows } = await sql<{ drawing: string }>`
-    select fitting_drawing(array[${lesson.name}]::text[], ${`/pictures/activities/${lesson.categories[0]}-0.svg`}) as drawing`.execute(
-    db,
-  )
   await insertRows(db, 'lessons', [
     {
       id,
@@ -56,7 +52,7 @@ async function writeLesson(
       name: lesson.name,
       summary: lesson.summary,
       journal_prompt: '',
-      thumbnail: rows[0]?.drawing,
+      thumbnail: await drawingOf(db, lesson.name, `/pictures/activities/${lesson.categories[0]}-0.svg`),
       duration: lesson.minutes,
       skills: lesson.skills,
       categories: lesson.categories,
@@ -155,8 +151,6 @@ async function writeAnswers(
 async function writeCourse(db: Db, writing: Writing): Promise<void> {
   const [id = 0] = await takeIds(db, 'courses', 1)
   const { name, summary, grades, units, shortName } = ownCourse
-  const { rows } = await sql<{ drawing: string }>`
-    select fitting_drawing(array[${name}]::text[], '/pictures/drawings/book.svg') as drawing`.execute(db)
   const status = 'Pending'
   await insertRows(db, 'courses', [
     {
@@ -165,7 +159,7 @@ async function writeCourse(db: Db, writing: Writing): Promise<void> {
       name,
       summary,
       grades,
-      picture: rows[0]?.drawing,
+      picture: await drawingOf(db, name, '/pictures/drawings/book.svg'),
       status,
       course_package: 'Basic',
       course_type: 'Free',
@@ -189,4 +183,11 @@ async function writeCourse(db: Db, writing: Writing): Promise<void> {
   )
   for (const [position, { lesson, unit = 0 }] of lessons.entries())
     await writeLesson(db, lesson, writing, { grades, status, course_id: id, unit_id: unit, position })
+}
+
+/** The drawing that matches a name, or else this one. */
+async function drawingOf(db: Db, name: string, otherwise: string): Promise<string> {
+  const { rows } = await sql<{ drawing: string }>`
+    select fitting_drawing(array[${name}]::text[], ${otherwise}) as drawing`.execute(db)
+  return rows[0]?.drawing ?? otherwise
 }

@@ -29,7 +29,10 @@ const child = ({ childId }: Pick<Seeker, 'childId'>) => childId
 const group = ({ classId }: Pick<Seeker, 'classId'>) => classId
 const readable = statement<Reader>`i.status = 'Published' and ${isVisible}`
 
-/** Open goals of ours, and recent marks, that the reader may know: a wish for more is shown to no other person, nor are items that only a child may see. */
+/**
+ * Open goals of ours, and recent marks, that the reader may know: a wish for more is shown to no other person, nor are items that only a
+ * child may see.
+ */
 const said = statement<Seeker, Said>`
   (select case when m.mark = 'affinity' then 'more' when i.archetype = 'Pathways' then 'career' else 'liked' end as name, i.title, i.keywords
     from item_marks m join catalogue_items i on i.id = m.item_id

@@ -30,7 +30,7 @@ export async function findReminder(
   return rows[0] ?? { is_on: null, asked: [] }
 }
 
-/** Of the goals \`h\` of a child: the one whose steps changed last, or that is new, comes first. */
+/** Of the goals `h` of a child: the one whose steps changed last, or that is new, comes first. */
 const newest = sql`h.updated_at desc, h.id desc`
 
 export const setReminder = (db: Db, childId: number, isOn: boolean) =>

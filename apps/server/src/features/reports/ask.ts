@@ -47,7 +47,8 @@ export const askForOwn = (asking: Asking): Promise<Asked> =>
   )
 
 /**
- * Only its teachers get the names of a class: an administrator gets the figures of the common school, and nothing of what a class or a child did, or of students with a goal.
+ * Only its teachers get the names of a class: an administrator gets the figures of the common school, and nothing of what a class or a
+ * child did, or of students with a goal.
  */
 function addressedTo({ actor, report }: Asking, { user_id, school_id }: Addressee): AskedReport | null {
   if (report.place !== 'own' || user_id === actor.id) return { ...report, reader_id: user_id }

@@ -7,23 +7,13 @@ import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { makeGoal } from '../../../test/goals.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { openFiles, tablesOf, written } from '../../../test/report-files.ts'
+import { confirmAddress, openFiles, tablesOf, written } from '../../../test/report-files.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
 import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { db } = of.services
-
-async function confirm(userId: number): Promise<string> {
-  const email = `person${userId}@goals.example`
-  await db
-    .updateTable('users')
-    .set({ email, email_verified_at: startOfTests })
-    .where('id', '=', userId)
-    .execute()
-  return email
-}
 
 /** Three students of a teacher, in two classes and two grades, with one of our goals. One has done something for it, and says that it is stuck. */
 async function makeGiven() {
@@ -136,7 +126,7 @@ test('only a teacher of these students, who gave the goal, makes the report of a
 
 test('the report of a goal is mailed to its teacher alone, and an attached file leaves out what a child says', async () => {
   const { teacher, teacherId, adminId, goalId } = await makeGiven()
-  const [email, other] = [await confirm(teacherId), await confirm(adminId)]
+  const [email, other] = [await confirmAddress(of, teacherId), await confirmAddress(of, adminId)]
   const report = { kind: 'goal' as const, goalId }
   const send = async (to: string) =>
     (await teacher.call(sendProgressReport, { body: { email: to, report } })).body

@@ -6,7 +6,7 @@ import { joinClass, makeCourse, makeUser } from '../../../test/factories.ts'
 import { finishReports } from '../../../test/finished-reports.ts'
 import { makeLesson } from '../../../test/lessons.ts'
 import { messagesTo } from '../../../test/outbox.ts'
-import { openFiles, tablesOf, written } from '../../../test/report-files.ts'
+import { confirmAddress, openFiles, tablesOf, written } from '../../../test/report-files.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 
@@ -15,16 +15,6 @@ const { db } = of.services
 
 /** The tests' day is 18 November 2026: these are eight days, in epoch milliseconds. */
 const days = { start_date: Date.UTC(2026, 10, 11, 8), end_date: Date.UTC(2026, 10, 19, 7, 59, 59) }
-
-async function confirm(userId: number): Promise<string> {
-  const email = `person${userId}@progress.example`
-  await db
-    .updateTable('users')
-    .set({ email, email_verified_at: startOfTests })
-    .where('id', '=', userId)
-    .execute()
-  return email
-}
 
 /** A class of two: one child with lessons, a course, a journal and accomplishments, now and in the days before. */
 async function makeWeek() {
@@ -59,7 +49,7 @@ async function makeWeek() {
       })),
     )
     .execute()
-  return { ...life, idleId, email: await confirm(life.teacherId) }
+  return { ...life, idleId, email: await confirmAddress(of, life.teacherId) }
 }
 
 test('the report of a class is the same on the screen, in the PDF and in the CSV, for its teacher alone', async () => {
@@ -95,7 +85,7 @@ test('the report of a class is the same on the screen, in the PDF and in the CSV
   await openFiles(of, teacher, sent.code)
   expect(await messagesTo(of, email)).toHaveLength(1)
   // Nobody else gets it, not even an administrator, who sees the class on the screen.
-  const other = await confirm(adminId)
+  const other = await confirmAddress(of, adminId)
   expect((await teacher.call(sendProgressReport, { body: { email: other, report } })).body.status).toBe(false)
   expect((await admin.call(getClassProgress, { params: { groupId: classId }, query: days })).status).toBe(200)
   expect((await admin.call(generatePdf, { body: { report } })).status).toBe(404)
