@@ -98,20 +98,25 @@ test('what somebody may not read any more takes nobody else’s place in the lis
   await joinClass(of, classId, gone)
   await (await signedIn(of, childId)).call(addJournal, { body: draft })
   const about = { type: 'journal_added', actorId: gone, childId: gone } as const
+  const own = topics.teacher(teacherId)
   await appendToTopics(
     of.services.db,
-    Array(480).fill({ ...about, topics: [topics.group(classId)] }),
+    [
+      { ...about, actorId: childId, childId, topics: [own] },
+      ...Array(480).fill({ ...about, topics: [topics.group(classId)] }),
+      ...Array(500).fill({ ...about, topics: [own] }),
+    ],
     of.clock.now(),
   )
   const teacher = await signedIn(of, teacherId)
-  expect((await teacher.call(listNotifications)).body).toMatchObject({ unread: 200 })
+  expect((await teacher.call(listNotifications)).body).toMatchObject({ unread: 500 + 200 })
   await of.services.db
     .updateTable('class_members')
     .set({ until: of.clock.now() })
     .where('child_id', '=', gone)
     .execute()
   const { notifications, unread } = (await teacher.call(listNotifications)).body
-  expect([notifications.map(item => item.child_id), unread]).toEqual([[childId], 1])
+  expect([notifications.map(item => item.child_id), unread]).toEqual([[childId, childId], 2])
 })
 
 test('what is listed says where the live stream goes on from', async () => {

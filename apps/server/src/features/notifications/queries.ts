@@ -116,11 +116,12 @@ interface Composing {
 
 /**
  * The entries of the caller's topics since 1 July, each topic up to its cap: 500 for a teacher's own, 200 for a class, 500 for a child's
- * (D-18). The relation to each child is checked at every read, before the newest are taken and the unread counted: an unreadable entry
- * takes no place, and in a class none of the cap where the reader has lost the child. Visits of support omit what is hidden from support.
+ * (D-18). The relation to each child is checked at every read, before the newest are taken and the unread counted: an entry about a child
+ * whom the reader has lost takes no place of the cap. Visits of support omit what is hidden from support.
  */
 const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }) => {
   const hidden = rules.flatMap(rule => (rule.hiddenFromSupport ? rule.types : []))
+  const alsoHeardByOthers = rules.flatMap(rule => (rule.orBy ? rule.types : []))
   const hearing = {
     reader: statement`me.id`,
     child: statement`n.child_id`,
@@ -136,14 +137,18 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
         when h.topic like 'groups/%' then ${() => notificationCaps.group}::int
         else ${() => notificationCaps.teacher}::int end as cap
     from (${topicsHeard}) h
-  ), students as materialized (
-    select array(select m.child_id from class_powers p join current_members m on m.class_id = p.class_id where p.teacher_id = me.id) as ids
+  ), near_now as materialized (
+    select array(
+      select m.child_id from class_powers p join current_members m on m.class_id = p.class_id where p.teacher_id = me.id
+      union all select g.child_id from current_guardians g where g.guardian_id = me.id
+      union all select me.id) as ids
   ), kept as materialized (
     select e.* from heard h cross join lateral (
       select e.* from topic_entries e
       where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
-        -- Students of now are nobody that this reader has lost: only of the others it is asked.
-        and (h.topic not like 'groups/%' or e.child_id is null or e.child_id = any((select ids from students)::bigint[])
+        -- A child of now is none that this reader has lost: only for the others it is asked.
+        and (e.child_id is null or e.child_id = any((select ids from near_now)::bigint[])
+          or e.type = any(${() => alsoHeardByOthers}::text[])
           or exists (select from relations_to(me.id, e.child_id, me.at) r(held) where r.held <> '{}'))
         and e.type = any(${({ input }) => typesIn(input.query.mode)}::text[])
         and (me.visit_id is null or e.type <> all(${() => hidden}::text[]))
