@@ -98,7 +98,7 @@ export const progressOf = (child: Statement, goal: Statement, isRead: Statement)
 /** Over `me`, a goal `g` and, where a child has it, `h`: an adult who has lost that child has the name from when it was assigned. */
 const columns = statement`
   g.id, g.title, g.description, g.steps, g.type, g.picture, i.key as image_key, i.name as image_name, g.is_system, g.is_private,
-  g.created_by, g.child_id as own_of, g.version, card_for(g.created_by, array[h.child_id], h.created_at) as maker, k.held as relations,
+  g.created_by, g.child_id as own_of, g.version, makers.card as maker, k.held as relations,
   coalesce((
     select json_agg(json_build_object('id', r.id, 'key', f.key, 'name', f.name, 'preview_key', p.key, 'preview_name', p.name)
       order by r.position, r.id)
@@ -108,7 +108,8 @@ const columns = statement`
     select json_agg(c.card order by c.last_name, c.first_name, c.id) from goal_teachers t join person_cards c on c.id = t.teacher_id
     where t.goal_id = g.id and (g.created_by = me.id
       or exists (select from administered_schools a where a.user_id = me.id and a.school_id = t.school_id))), '[]'::json) end as teachers,
-  h.id as user_goal_id, h.child_id, h.assigned_by, card_for(h.assigned_by, array[h.child_id], h.created_at) as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
+  h.id as user_goal_id, h.child_id, h.assigned_by, case when h.assigned_by = g.created_by then makers.card
+    else card_for(h.assigned_by, array[h.child_id], h.created_at) end as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
   h.steps as taken, h.going, to_char(h.going_on, 'YYYY-MM-DD') as going_on, h.version as user_goal_version,
   (select coalesce(json_agg(json_build_object('type', n.media_type, 'step', n.step, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name) order by n.position), '[]'::json)
@@ -116,9 +117,11 @@ const columns = statement`
     where n.child_goal_id = h.id) as medias,
   o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating`
 
+const standing = statement`(select standing_to_goal(g, me.id, me.at) as held offset 0) k`
+
 const beside = statement`
-  cross join lateral (select standing_to_goal(g, me.id, me.at) as held offset 0) k
   left join files i on i.id = g.image_file_id
+  cross join lateral (select card_for(g.created_by, array[h.child_id], h.created_at) as card offset 0) makers
   cross join lateral ${progressOf(statement`h.child_id`, statement`h.goal_id`, readByMe)} o`
 
 export interface GoalReader {
@@ -133,7 +136,7 @@ const oneGoal = statement<GoalReader & { id: number; childId: number | null }, G
   with ${me}
   select ${columns}, standing_to_child_goal(p.held, me.id, h, g) as child_relations
   from me cross join goals g
-  left join child_goals h on h.goal_id = g.id and h.child_id = ${({ childId }) => childId}::bigint ${beside}
+  left join child_goals h on h.goal_id = g.id and h.child_id = ${({ childId }) => childId}::bigint cross join lateral ${standing} ${beside}
   cross join relations_to(me.id, coalesce(h.child_id, me.id), me.at) as p(held)
   where g.id = ${({ id }) => id}::bigint`
 
@@ -155,7 +158,7 @@ type ListReading = Reading<typeof getUserGoals, GoalRecord>
 export const goalsOfPerson: ListReading = statement`
   select ${columns}, standing_to_child_goal(loaded.relations, me.id, h, g) as child_relations
   from (
-    select g.id, row_number() over (
+    select g.id, k.held, row_number() over (
       order by h.completed_at is not null, h.completed_at desc, h.accomplish_by nulls last, g.id desc) as place
     from (
       select goal_id as id from child_goals where child_id = loaded.id
@@ -163,15 +166,15 @@ export const goalsOfPerson: ListReading = statement`
       union select goal_id from goal_teachers where teacher_id = loaded.id
       union select goal_id from goal_assignments where assigned_by = loaded.id
     ) mine join goals g on g.id = mine.id
-    left join child_goals h on h.goal_id = g.id and h.child_id = loaded.id
-    where standing_to_goal(g, me.id, me.at) && ${() => access.goal.view}::text[]
+    left join child_goals h on h.goal_id = g.id and h.child_id = loaded.id cross join lateral ${standing}
+    where k.held && ${() => access.goal.view}::text[]
       and (h.id is not null or (g.deleted_at is null and not exists (select from users u where u.id = loaded.id and u.user_type = 'Child')))
       and ${isShownInVisit}
       and (${({ input }) => input.query.type ?? null}::text is null or g.type = ${({ input }) => input.query.type ?? null}::text)
     order by place limit ${({ input }) => input.query.limit}::int offset ${({ input }) => input.query.offset}::int
-  ) mine join goals g on g.id = mine.id
+  ) k join goals g on g.id = k.id
   left join child_goals h on h.goal_id = g.id and h.child_id = loaded.id ${beside}
-  order by mine.place`
+  order by k.place`
 
 interface Page {
   limit: number
@@ -184,7 +187,7 @@ const noChild = statement`left join child_goals h on false`
 
 const systemGoals = statement<GoalReader & Page, GoalRecord>`
   with ${me}
-  select ${columns}, null as child_relations from me cross join goals g ${noChild} ${beside}
+  select ${columns}, null as child_relations from me cross join goals g ${noChild} cross join lateral ${standing} ${beside}
   where g.is_system and g.deleted_at is null and g.id not in (select id from held_goals) order by g.id ${page}`
 
 export const listSystemGoals = (db: Db, input: GoalReader & Page) => run(db, systemGoals, input)
@@ -194,7 +197,7 @@ const words = ({ text }: { text: string }) => text
 /** The goals that the reader may take up or assign, ours and those of people around: few enough to scan. */
 const explored = statement<GoalReader & Page & { text: string }, GoalRecord>`
   with ${me}
-  select ${columns}, null as child_relations from me cross join goals g ${noChild} ${beside}
+  select ${columns}, null as child_relations from me cross join goals g ${noChild} cross join lateral ${standing} ${beside}
   where g.deleted_at is null and g.child_id is null
     and (g.is_system or g.created_by = me.id or g.id in (select goal_id from goal_teachers where teacher_id = me.id)
       or g.created_by in (select teacher_id from class_links where child_id = me.id and relation = 'teacher-of'))
