@@ -104,11 +104,11 @@ export const reportMessages = {
   slice: '{label} {count}',
   lineAlt: '{title}, from {from} to {to}. The numbers follow in the table.',
   privacyOwn:
-    'Names beside scores are for you as the teacher of these students. Please keep this document so.',
+    'Names beside scores are for you as the teacher of these students. Please do not pass this document on.',
   privacyMany:
     'Groups of fewer than five are left out and counts are rounded to fives, so no one can be identified.',
-  privacyNames: 'For you as the teacher of these students. Please keep this document so.',
-  privacyPeople: 'For those who run these schools. Please keep this document so.',
+  privacyNames: 'For you as the teacher of these students. Please do not pass this document on.',
+  privacyPeople: 'For those who run these schools. Please do not pass this document on.',
   nothing: 'Nothing to show yet.',
   noDay: 'no day yet',
   // Progress in a playlist, or with a goal.

@@ -6,6 +6,13 @@ import { reportMessages } from '@kindling/rules/messages/reports'
 import { readGoalReport } from '../../goals/index.ts'
 import type { NamedContent, Reading } from './reading.ts'
 
+/** The width of the columns of words beside those of figures, so that each word stands on one line. */
+const shares: Partial<Record<(typeof goalReportColumns)[number]['key'], number>> = {
+  name: 2.4,
+  state: 1.6,
+  going: 1.5,
+}
+
 /** How far the teacher's own students are with a goal: the sums of the screen, then its line for every student. */
 export async function readGoalProgress({ services, report: asked }: Reading): Promise<NamedContent> {
   const { goalId = 0, groupId, grade } = asked.filters
@@ -32,7 +39,7 @@ export async function readGoalProgress({ services, report: asked }: Reading): Pr
       {
         title: reportMessages.everyStudent,
         table: {
-          columns: columns.map(({ key, label }) => ({ label, share: key === 'name' ? 2 : 1 })),
+          columns: columns.map(({ key, label }) => ({ label, share: shares[key] ?? 1 })),
           rows: users.map(user => columns.map(({ value }) => value(user))),
         },
       },
