@@ -52,6 +52,23 @@ test('list items without words, which an editor leaves behind, are not sent', as
   })
 })
 
+test('each question without words is marked, and none that has some', async () => {
+  const heard = await smallServer(answer)
+  renderScreen(<ExerciseForm lessonId={1} exercise={exercise} onDone={() => undefined} />)
+  const add = await screen.findByRole('button', { name: 'Add a question' })
+  await userEvent.click(add)
+  await userEvent.click(add)
+  await userEvent.type(screen.getByLabelText('Question 2'), 'What would bend it?')
+  await userEvent.click(screen.getByRole('button', { name: /save/i }))
+  const isMarked = (number: number) =>
+    screen.getByLabelText(`Question ${number}`).getAttribute('aria-invalid') === 'true'
+  await waitFor(() => expect([1, 2, 3].map(isMarked)).toEqual([false, false, true]))
+  expect(heard.filter(isSaving)).toEqual([])
+  await userEvent.type(screen.getByLabelText('Question 3'), 'Why an arch?')
+  await userEvent.click(screen.getByRole('button', { name: /save/i }))
+  await waitFor(() => expect(heard.filter(isSaving)).toHaveLength(1))
+})
+
 test('a video has a field for what is said in it, which a link does not have', async () => {
   const heard = await smallServer(answer)
   const film: Exercise = { ...exercise, resource: 'https://vimeo.com/123456789', resource_type: 'Video' }

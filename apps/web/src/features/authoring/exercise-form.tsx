@@ -8,6 +8,7 @@ import {
   storedResource,
 } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
+import { errorMessages } from '@kindling/rules/messages/errors'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { plainText, type RichText, richTextFault, withoutEmptyItems } from '@kindling/rules/rich-text'
@@ -160,8 +161,14 @@ function Questions({ form }: { form: Form<Typed> }) {
   const { questions } = form.values
   const put = (place: number, question: string) =>
     form.change({ questions: questions.map((one, at) => (at === place ? { ...one, question } : one)) })
+  const refused = form.faultAt('questions')
+  // Each question says its own fault; one that the server alone finds is of all of them.
+  const faults = questions.map(({ question }) => (refused ? questionFault(question) : null))
   return (
-    <FieldSet label={lessonFormMessages.questions} error={form.faultAt('questions')}>
+    <FieldSet
+      label={lessonFormMessages.questions}
+      error={faults.some(fault => fault !== null) ? null : refused}
+    >
       <Stack>
         {questions.map(({ key, question }, place) => (
           <div key={key} className={styles.question}>
@@ -169,6 +176,7 @@ function Questions({ form }: { form: Form<Typed> }) {
               label={format(lessonFormMessages.question, { number: place + 1 })}
               maxLength={authoringLengths.question}
               value={question}
+              error={faults[place] === authoringRefusals.empty ? errorMessages.required : faults[place]}
               onChange={event => put(place, event.currentTarget.value)}
             />
             {questions.length > 1 && (
@@ -201,14 +209,13 @@ function faultsOf(typed: Typed) {
   const reflection = reflectionOf(typed)
   const faults = {
     resource: resourceFault(resource_type, resource),
-    questions:
-      questions
-        .map(({ question }) => neededFault(authoringLengths.question)(question))
-        .find(fault => fault !== null) ?? null,
+    questions: questions.map(({ question }) => questionFault(question)).find(fault => fault !== null) ?? null,
     reflection: reflection && reflectionFault(reflection),
   }
   return sayOnce(faults)
 }
+
+const questionFault = neededFault(authoringLengths.question)
 
 const reflectionFault = richTextFault({ max: authoringLengths.reflection, empty: authoringRefusals.empty })
 
