@@ -45,6 +45,7 @@ export const learningMessages = {
   tell: 'Show what you learned',
   tellOthers: '{name} writes the journal for this lesson.',
   answered: 'Your journal for this lesson',
+  finished: 'You answered every question of this lesson',
   readJournal: 'See my journal',
   done: 'You finished “{name}”.',
   nextLesson: 'Next lesson',

@@ -52,6 +52,15 @@ test('a finished lesson shows the picture of its entry, and leads on', async () 
   expect(screen.queryByRole('heading', { name: 'Show what you learned' })).toBeNull()
 })
 
+test('a lesson that answers to its questions finished says so, and repeats none of them', async () => {
+  await show('completed', { ...journal, question_id: 5, content: 'The arch.', medias: [] })
+  const finished = 'You answered every question of this lesson'
+  expect(await screen.findByRole('heading', { name: finished }, patient)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Next lesson' })).toBeTruthy()
+  expect(screen.queryByText('The arch.')).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Your journal for this lesson' })).toBeNull()
+})
+
 test('a lesson that opened again shows the entry that is left, and offers another [LESSONS-14]', async () => {
   await show('inProgress', journal)
   expect(await screen.findByRole('heading', { name: 'Your journal for this lesson' }, patient)).toBeTruthy()

@@ -62,8 +62,8 @@ export function LessonJournal({
   // Until it is known whether there is an entry already, the form is not shown.
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   // Answers to single questions are shown with these; the last one finishes the lesson as well.
-  const whole = list.data.find(journal => journal.question_id === null)
-  const written = whole ?? (state === 'completed' ? list.data[0] : undefined)
+  const written = list.data.find(journal => journal.question_id === null)
+  const isFinished = written !== undefined || (state === 'completed' && list.data.length > 0)
   // A just saved entry finishes the lesson, before the progress is updated.
   const isOpenAgain = state === 'inProgress' && written !== undefined && written.id !== savedId
   const form = isOwn && (
@@ -85,16 +85,16 @@ export function LessonJournal({
         />
       )}
       <Stack>
-        {written && (
+        {isFinished && (
           <FinishedPart
-            journal={written}
+            journal={written ?? null}
             next={isOpenAgain ? 'here' : lesson.next_lesson_id}
             childId={childId}
             courseId={courseId}
           />
         )}
-        {(!written || isOpenAgain) && form}
-        {!written && !isOwn && <WrittenByChild childId={childId} prompt={lesson.journal_prompt} />}
+        {(!isFinished || isOpenAgain) && form}
+        {!isFinished && !isOwn && <WrittenByChild childId={childId} prompt={lesson.journal_prompt} />}
       </Stack>
     </section>
   )
@@ -119,7 +119,8 @@ async function tellUnit(playlistId: number): Promise<void> {
 }
 
 interface FinishedPartProps {
-  journal: Journal
+  /** Null where answers to its questions finished the lesson: they stand with these. */
+  journal: Journal | null
   /** The next lesson; `here` while this one is open again, null after the last. */
   next: number | 'here' | null
   childId: number
@@ -130,9 +131,9 @@ function FinishedPart({ journal, next, childId, courseId }: FinishedPartProps) {
   return (
     <Card>
       <Stack>
-        <h2>{learningMessages.answered}</h2>
-        <JournalMedia journal={journal} />
-        <p>{journal.content || journal.title}</p>
+        <h2>{journal ? learningMessages.answered : learningMessages.finished}</h2>
+        {journal && <JournalMedia journal={journal} />}
+        {journal && <p>{journal.content || journal.title}</p>}
         {next === null && courseId !== null && <p className="soft">{learningMessages.courseDone}</p>}
         <Row>
           {typeof next === 'number' && (
@@ -144,9 +145,11 @@ function FinishedPart({ journal, next, childId, courseId }: FinishedPartProps) {
               {learningMessages.nextLesson}
             </ButtonLink>
           )}
-          <ButtonLink href={journalAddress(childId, journal.id)} opens={{ journal: journal.id }}>
-            {learningMessages.readJournal}
-          </ButtonLink>
+          {journal && (
+            <ButtonLink href={journalAddress(childId, journal.id)} opens={{ journal: journal.id }}>
+              {learningMessages.readJournal}
+            </ButtonLink>
+          )}
         </Row>
       </Stack>
     </Card>
