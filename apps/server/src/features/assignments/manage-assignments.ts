@@ -8,19 +8,23 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import { type AssignmentType, archetypeOf, assignable } from '@kindling/rules/assignments'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { closeToClass } from '../catalogue/index.ts'
+import { assignmentLimits } from './limits.ts'
 import {
   type ContentRecord,
   countPublished,
   deleteAssignments,
+  deleteFromOthers,
+  type Giving,
   insertAssignments,
   listContent,
   listLessonsIn,
-  replaceClassesOf,
+  listReached,
 } from './queries.ts'
 
 type Given = ReplyOf<typeof listClassAssignments>
@@ -56,8 +60,9 @@ export async function giveToClass({
 }: RowContext<typeof addClassAssignments, 'group', GroupRow>): Promise<Given> {
   const ids = [...new Set(body.ids)]
   if ((await countPublished(services.db, body.type, ids)) !== ids.length) throw refuse('NOT_FOUND')
-  const giving = { classId: row.id, type: body.type, ids, by: actor.id, now: services.clock.now() }
-  await transaction(services, tx => insertAssignments(tx.db, giving))
+  await useLimit(services, assignmentLimits.given, actor.id)
+  const giving = { classIds: [row.id], type: body.type, ids, by: actor.id, now: services.clock.now() }
+  await transaction(services, tx => give(tx, giving))
   return present(await listGiven(services, actor, row.id))
 }
 
@@ -79,8 +84,23 @@ export async function takeFromClass({
 }
 
 /** Assigns lessons or courses of a teacher to exactly these classes. */
-export const giveOwn = (tx: Tx, giving: Parameters<typeof replaceClassesOf>[1]) =>
-  replaceClassesOf(tx.db, giving)
+export async function giveOwn(tx: Tx, giving: Giving): Promise<void> {
+  await deleteFromOthers(tx.db, giving)
+  await give(tx, giving)
+}
+
+/** The students and their families are told once what is new, however much it is; the teachers of the class see it there. */
+async function give(tx: Tx, giving: Giving): Promise<void> {
+  const given = await insertAssignments(tx.db, giving)
+  for (const { child_id, item_id, has_more } of await listReached(tx.db, giving.type, given))
+    tx.announce({
+      type: has_more ? 'contents_assigned' : 'content_assigned',
+      actorId: giving.by,
+      childId: child_id,
+      subject: { kind: 'item', id: item_id },
+      to: ['child', 'parents'],
+    })
+}
 
 async function listGiven(
   services: Services,

@@ -53,24 +53,57 @@ export async function countAssigned(
   return rows[0]?.count ?? 0
 }
 
-interface Giving {
-  classId: number
+export interface Giving {
   type: AssignmentType
   ids: readonly number[]
+  classIds: readonly number[]
+  by: number
+  now: Date
 }
 
-export const insertAssignments = (
+/** What a class has since just now. */
+interface NewlyGiven {
+  class_id: number
+  id: number
+}
+
+/** Assigns them to these classes; returns those that a class did not have before. */
+export async function insertAssignments(
   db: Db,
-  { classId, type, ids, by, now }: Giving & { by: number; now: Date },
-) => {
+  { classIds, type, ids, by, now }: Giving,
+): Promise<NewlyGiven[]> {
   const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
-  return sql`
+  const { rows } = await sql<NewlyGiven>`
     insert into class_assignments (class_id, ${column}, assigned_by, assigned_at)
-    select ${classId}, id, ${by}, ${now} from unnest(${ids}::bigint[]) as c(id)
-    on conflict do nothing`.execute(db)
+    select class_id, id, ${by}, ${now} from unnest(${classIds}::bigint[]) as c(class_id) cross join unnest(${ids}::bigint[]) as o(id)
+    on conflict do nothing returning class_id, ${column} as id`.execute(db)
+  return rows
 }
 
-export const deleteAssignments = (db: Db, { classId, type, ids }: Giving) => {
+interface Reached {
+  child_id: number
+  item_id: number
+  has_more: boolean
+}
+
+/** The students of the classes that were newly given something, each with the first item in the catalogue, and whether there are more. */
+export async function listReached(
+  db: Db,
+  type: AssignmentType,
+  given: readonly NewlyGiven[],
+): Promise<Reached[]> {
+  const { rows } = await sql<Reached>`
+    select m.child_id, min(i.id) as item_id, count(distinct i.id) > 1 as has_more from json_to_recordset(${JSON.stringify(given)}::json) as g(class_id bigint, id bigint)
+    join catalogue_items i on i.archetype = ${type === 'course' ? 'Courses' : 'Lessons'} and i.archetype_id = g.id
+    join current_members m on m.class_id = g.class_id and m.confirmed_at is not null
+    group by m.child_id order by m.child_id`.execute(db)
+  return rows
+}
+
+export const deleteAssignments = (
+  db: Db,
+  { classId, type, ids }: { classId: number; type: AssignmentType; ids: readonly number[] },
+) => {
   const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
   return sql`
     delete from class_assignments where class_id = ${classId} and ${column} = any(${ids}::bigint[])`.execute(
@@ -78,20 +111,16 @@ export const deleteAssignments = (db: Db, { classId, type, ids }: Giving) => {
   )
 }
 
-/** Assigns what a teacher has made to exactly these classes. */
-export async function replaceClassesOf(
+/** Takes them from all classes but these. */
+export async function deleteFromOthers(
   db: Db,
-  of: { type: AssignmentType; ids: readonly number[]; classIds: readonly number[]; by: number; now: Date },
+  { type, ids, classIds }: Pick<Giving, 'type' | 'ids' | 'classIds'>,
 ): Promise<void> {
-  const column = of.type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
+  const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
   await sql`
-    delete from class_assignments where ${column} = any(${of.ids}::bigint[]) and class_id <> all(${of.classIds}::bigint[])`.execute(
+    delete from class_assignments where ${column} = any(${ids}::bigint[]) and class_id <> all(${classIds}::bigint[])`.execute(
     db,
   )
-  await sql`
-    insert into class_assignments (class_id, ${column}, assigned_by, assigned_at)
-    select class_id, id, ${of.by}, ${of.now} from unnest(${of.classIds}::bigint[]) as c(class_id) cross join unnest(${of.ids}::bigint[]) as o(id)
-    on conflict do nothing`.execute(db)
 }
 
 /** The lessons in these courses of teachers. */

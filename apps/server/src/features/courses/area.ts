@@ -18,6 +18,7 @@ export const courseArea: Area = {
   ],
   news: [
     { types: ['lesson_started'], heardBy: relationsFor('child', 'view') },
+    { types: ['content_assigned', 'contents_assigned'], heardBy: relationsFor('child', 'view-progress') },
     // The news is about the journal that was removed.
     { types: ['lesson_reopened'], heardBy: relationsFor('journal', 'view') },
   ],

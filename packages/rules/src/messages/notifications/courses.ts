@@ -7,4 +7,6 @@ export const courseNotifications = {
     title: 'lesson',
     words: '{name} removed a journal. The lesson “{title}” is in progress again.',
   }, // LESSONS-15
+  content_assigned: { mode: 'activities', words: '{name} assigned “{title}”.' },
+  contents_assigned: { mode: 'activities', words: '{name} assigned “{title}” and more.' },
 } as const satisfies NotificationKinds
