@@ -28,6 +28,8 @@ export const Lesson = z.object({
   lesson_package: z.enum(['Basic', 'Pro']),
   lesson_type: z.enum(['Free', 'Paid']),
   user_id: idOut,
+  /** The teacher who made it; null for a lesson of ours. */
+  author: PersonCard.nullable(),
   course_id: idOut.nullable(),
   course_name: z.string().nullable(),
   course_short_name: z.string().nullable(),
@@ -69,6 +71,8 @@ export const CourseCard = z.object({
 })
 
 export const Course = CourseCard.extend({
+  /** The teacher who made it; null for a course of ours. */
+  author: PersonCard.nullable(),
   /** A preview: the first film of our own in its free lessons. */
   intro: z
     .object({ title: z.string(), poster: z.string(), captions: z.string().nullable(), video: VideoSource })

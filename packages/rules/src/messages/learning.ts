@@ -33,6 +33,7 @@ export const learningMessages = {
   ofCourse: '{course}: {done} of {total} lessons',
   myCourses: 'My courses',
   fromTeachers: 'From your teachers',
+  byAuthor: 'Made by {name}',
   latestJournals: 'My latest journals',
   allJournals: 'All my journals',
   activities: 'Watch, open, try',

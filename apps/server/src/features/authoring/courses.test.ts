@@ -31,7 +31,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giving, makePeople as makeWriters, making, writing } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
-import { joinClass, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, linkGuardian, makeClass, makeCourse, makeUser } from '../../../test/factories.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -134,10 +134,15 @@ test('a given course opens with all its lessons for the children of the class, a
     [domes, towers],
     [bridges],
   ])
+  const author = { id: teacherId, first_name: expect.any(String), last_name: expect.any(String) }
   expect((await child.call(getLesson, { params: { lessonId: domes } })).body.lesson).toMatchObject({
+    author,
     course_id: courseId,
     next_lesson_id: towers,
   })
+  expect(body.course).toMatchObject({ author })
+  const ours = { courseId: (await makeCourse(of)).courseId }
+  expect((await child.call(getCourse, { params: ours })).body.course.author).toBeNull()
   const offered = await child.call(listUserCourses, { params: { userId: childId } })
   expect(offered.body.courses.map(({ id }) => id)).toContain(courseId)
   // A parent of two, and the teacher, see the course; a child of another class is not offered it by that.

@@ -5,6 +5,7 @@ import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
 import type { Progress } from '@kindling/rules/progress'
 import type { Services } from '../../platform/services.ts'
 import { videoSourceOf } from '../../platform/video-source.ts'
+import { presentPerson } from '../accounts/index.ts'
 import { defaultPicture, pictureOf } from '../catalogue/index.ts'
 import type { CourseRecord, LessonRecord, Opening, OutlineLine, WholeCourse } from './queries.ts'
 
@@ -45,6 +46,7 @@ export function presentCourse(
   }
   return {
     ...presentCourseCard(course, opening),
+    author: course.author && presentPerson(course.author),
     intro: presentIntro(services, course),
     units: [...units.values()],
   }
@@ -83,6 +85,7 @@ export function presentLesson(services: Services, lesson: LessonRecord, opening:
     lesson_package: lesson.lesson_package,
     lesson_type: lesson.lesson_type,
     user_id: lesson.user_id,
+    author: lesson.author && presentPerson(lesson.author),
     course_id: lesson.course_id,
     course_name: lesson.course_name,
     course_short_name: lesson.course_short_name,

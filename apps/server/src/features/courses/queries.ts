@@ -4,6 +4,7 @@ import { numberInPath } from '@kindling/rules/sharing'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import type { PersonRow } from '../accounts/index.ts'
 
 export interface CourseRecord {
   id: number
@@ -23,6 +24,7 @@ export interface CourseRecord {
 
 /** One course with details, and our own first film in it that is public. */
 export interface WholeCourse extends CourseRecord {
+  author: PersonRow | null
   intro: { title: string; resource: string; thumbnail: string | null; captions: string | null } | null
 }
 
@@ -32,7 +34,7 @@ export interface WholeCourse extends CourseRecord {
  */
 const courseRows = (childId: number | null, reader: LessonReader) => sql`
   select c.id, c.short_name, c.name, c.summary, c.picture, c.grades, c.course_package, c.course_type, c.micro_credentialing, c.price,
-    c.position, c.for_everybody,
+    c.position, c.for_everybody, c.user_id,
     count(l.id)::int as total_lessons,
     count(l.id) filter (where p.progress = 'Completed')::int as completed_lessons,
     count(l.id) filter (where p.progress is not null)::int as begun_lessons,
@@ -49,7 +51,7 @@ export async function findCourse(
   { childId, reader }: { childId: number | null; reader: LessonReader },
 ): Promise<WholeCourse | null> {
   const { rows } = await sql<WholeCourse>`
-    select c.*, (select json_build_object('title', a.title, 'resource', a.resource, 'thumbnail', a.thumbnail, 'captions', a.captions)
+    select c.*, ${authorOf('c', reader)} as author, (select json_build_object('title', a.title, 'resource', a.resource, 'thumbnail', a.thumbnail, 'captions', a.captions)
       from lessons l join lesson_activities a on a.lesson_id = l.id and a.resource_type = 'Video' and a.resource like '/%'
       where l.course_id = c.id and l.status = 'Published' and l.lesson_package = 'Basic' and l.id not in (select id from held_lessons)
       order by l.position, a.position, a.id limit 1) as intro
@@ -161,6 +163,7 @@ export interface LessonRecord {
   lesson_package: 'Basic' | 'Pro'
   lesson_type: 'Free' | 'Paid'
   user_id: number
+  author: PersonRow | null
   course_id: number | null
   course_name: string | null
   course_short_name: string | null
@@ -193,6 +196,10 @@ export const isCourseBefore = ({ readerId, now }: LessonReader) => sql<boolean>`
   (c.for_everybody and c.status = 'Published' and c.id not in (select id from held_courses))
   or (not c.for_everybody and c.id in (select id from class_items_for('Courses', ${readerId}::bigint, ${now}::timestamptz))))`
 
+/** The card of the teacher who made a lesson or course, by the name that the reader knows; null for what is ours. */
+const authorOf = (made: 'l' | 'c', { readerId, now }: LessonReader) => sql<PersonRow | null>`
+  case when not ${sql.ref(`${made}.for_everybody`)} then card_for(${sql.ref(`${made}.user_id`)}, array[${readerId}::bigint], ${now}::timestamptz) end`
+
 /** A lesson with its activities and the next lesson of the course, in one statement. */
 export async function findLesson(
   db: Db,
@@ -200,7 +207,7 @@ export async function findLesson(
   reader: LessonReader,
 ): Promise<LessonRecord | null> {
   const { rows } = await sql<LessonRecord>`
-    select l.id, l.short_name, l.name, l.summary, l.journal_prompt, l.lesson_package, l.lesson_type, l.user_id, l.course_id,
+    select l.id, l.short_name, l.name, l.summary, l.journal_prompt, l.lesson_package, l.lesson_type, l.user_id, ${authorOf('l', reader)} as author, l.course_id,
       c.name as course_name, c.short_name as course_short_name, l.thumbnail,
       (select n.id from lessons n where n.course_id = l.course_id and n.position > l.position and n.status = 'Published'
           and n.id not in (select id from held_lessons) order by n.position limit 1) as next_lesson_id,

@@ -13,6 +13,7 @@ import { ProgressBadge, ProgressBar } from '../../ui/progress.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Course, LessonLine } from './api.ts'
+import { ByAuthor } from './by-author.tsx'
 import styles from './courses.module.css'
 import { openLesson } from './next-thing.tsx'
 
@@ -58,6 +59,7 @@ export function CourseView({
         <div className={styles.headBody}>
           <h1 tabIndex={-1}>{course.name}</h1>
           <p>{course.summary}</p>
+          <ByAuthor author={course.author} />
           {withProgress && <ProgressBar done={course.completed_lessons} total={course.total_lessons} />}
           {isOwn && course.status === 'Completed' && (
             <p>{format(courseMessages.alreadyTaken, { name: course.name })}</p>

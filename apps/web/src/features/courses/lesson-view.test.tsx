@@ -37,6 +37,13 @@ const lesson = {
   journal_prompt: 'What did you see?',
   activities: [film, link],
 } as unknown as Lesson
+const noor = {
+  id: 4,
+  first_name: 'Noor',
+  last_name: 'Quinn',
+  gender: null,
+  avatar: '/pictures/avatars/female.svg',
+}
 
 function show(walk?: Partial<Walk>) {
   const opened: string[] = []
@@ -56,6 +63,26 @@ function show(walk?: Partial<Walk>) {
   const here = () => document.querySelector('nav [aria-current="step"]')?.textContent
   return { ...view, opened, here }
 }
+
+test('a lesson of a teacher says who made it, and one of ours says nothing', () => {
+  const show = (author: Lesson['author']) =>
+    renderScreen(
+      <LessonView
+        lesson={{ ...lesson, author }}
+        state={null}
+        back={null}
+        closeTo="/"
+        onOpen={() => undefined}
+      >
+        {null}
+      </LessonView>,
+    )
+  const { unmount } = show(noor)
+  expect(screen.getByText('Made by Noor Quinn')).toBeTruthy()
+  unmount()
+  show(null)
+  expect(screen.queryByText(/Made by/)).toBeNull()
+})
 
 test('a child takes a lesson step by step: it sees where it is, and goes on to the next', () => {
   const first = show({})

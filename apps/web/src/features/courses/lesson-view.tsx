@@ -10,6 +10,7 @@ import { ProgressBadge } from '../../ui/progress.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { type Lesson, lessonProgressQuery } from './api.ts'
+import { ByAuthor } from './by-author.tsx'
 import styles from './courses.module.css'
 import { LessonWalk, stepIn } from './lesson-walk.tsx'
 
@@ -55,6 +56,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, walk, c
           </div>
           <h1 tabIndex={-1}>{lesson.name}</h1>
           {isFirst && !walk?.isBrief && <p className="soft">{lesson.summary}</p>}
+          {isFirst && <ByAuthor author={lesson.author} />}
           <Row>
             {state && <ProgressBadge state={state} />}
             {!walk && <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />}
