@@ -22,7 +22,7 @@ export const sparkMessages = {
   remove: 'Remove this website',
   removeSure: 'Remove “{name}”? Your classes see it no more.',
   removed: 'The website is removed.',
-  toSearch: 'Find something else',
+  toSearch: 'Discover',
   none: 'There is no website here yet.',
 } as const
 
