@@ -3,7 +3,7 @@ export const sparkMessages = {
   title: 'Websites',
   lead: 'Good places on the internet, chosen by people.',
   open: 'Open {host}',
-  leaving: 'This opens another website in a new tab. Kindling is not there with you.',
+  leaving: 'This opens a website outside Kindling in a new tab.',
   host: '{host} · {category}',
   forGrades: 'For {grades}',
   related: 'More like this',
