@@ -2,6 +2,9 @@ import { CheckField } from './check-field.tsx'
 import styles from './check-group.module.css'
 import { FieldSet } from './field-set.tsx'
 
+/** The letters of a label that leaves room for a second one beside it on a phone. */
+const mostInShort = 12
+
 export interface CheckGroupProps<T extends string | number> {
   label: string
   options: readonly { value: T; label: string }[]
@@ -25,9 +28,10 @@ export function CheckGroup<T extends string | number>({
     onChange(
       options.map(option => option.value).filter(known => (known === one ? on : value.includes(known))),
     )
+  const isShort = options.every(option => option.label.length <= mostInShort)
   return (
     <FieldSet label={label} error={error}>
-      <div className={styles.boxes}>
+      <div className={isShort ? `${styles.boxes} ${styles.short}` : styles.boxes}>
         {options.map(option => (
           <CheckField
             key={option.value}

@@ -63,11 +63,7 @@ export function DataTable<T>({
   const most = shown.length - asked <= fewLeft ? shown.length : asked
   return (
     <div className={styles.box}>
-      <Tools
-        filter={rows.length > fewRows ? filter : null}
-        onFilter={setFilter}
-        onExport={() => saveText(printCsv(exported(shown)), `${fileName}.csv`)}
-      />
+      {rows.length > fewRows && <Filter filter={filter} onFilter={setFilter} />}
       <div className={styles.scroll}>
         <table className={isBrief ? `${styles.table} ${styles.brief}` : styles.table}>
           <caption className="out-of-sight">{caption}</caption>
@@ -115,7 +111,10 @@ export function DataTable<T>({
           </Button>
         </div>
       )}
-      <Count shown={shown.length} most={most} total={rows.length} />
+      <div className={styles.foot}>
+        <Count shown={shown.length} most={most} total={rows.length} />
+        <Tools onExport={() => saveText(printCsv(exported(shown)), `${fileName}.csv`)} />
+      </div>
     </div>
   )
 }
@@ -157,29 +156,29 @@ const fewLeft = 2
 /** So few rows need no search. */
 const fewRows = 5
 
-interface ToolsProps {
-  /** Null if there is nothing to search. */
-  filter: string | null
+interface FilterProps {
+  filter: string
   onFilter: (filter: string) => void
-  onExport: () => void
 }
 
-function Tools({ filter, onFilter, onExport }: ToolsProps) {
+const Filter = ({ filter, onFilter }: FilterProps) => (
+  <label className={styles.filter} data-no-print>
+    <Search aria-hidden="true" size={18} />
+    <span className="out-of-sight">{uiMessages.filterTable}</span>
+    <input
+      type="search"
+      value={filter}
+      maxLength={100}
+      placeholder={uiMessages.filter}
+      onChange={event => onFilter(event.currentTarget.value)}
+    />
+  </label>
+)
+
+/** Below the rows, which are what a reader came for. */
+function Tools({ onExport }: { onExport: () => void }) {
   return (
     <div className={styles.tools} data-no-print>
-      {filter !== null && (
-        <label className={styles.filter}>
-          <Search aria-hidden="true" size={18} />
-          <span className="out-of-sight">{uiMessages.filterTable}</span>
-          <input
-            type="search"
-            value={filter}
-            maxLength={100}
-            placeholder={uiMessages.filter}
-            onChange={event => onFilter(event.currentTarget.value)}
-          />
-        </label>
-      )}
       <Button small icon={<Download aria-hidden="true" />} onClick={onExport}>
         {uiMessages.exportCsv}
       </Button>

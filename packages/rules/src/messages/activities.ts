@@ -4,7 +4,7 @@ import type { ActivityListName, StoreScope } from '../activities.ts'
 export const activityMessages = {
   title: 'Activities',
   lead: 'Classes, trips and things to do, near you and online.',
-  back: 'All courses',
+  back: 'Discover',
   backToList: 'Activities',
   none: 'There is no activity here yet.',
   lists: 'What to show',

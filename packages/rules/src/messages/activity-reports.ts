@@ -4,7 +4,7 @@ export const activityReportMessages = {
   mine: 'What I did',
   of: 'What {name} did',
   withTeacher: 'With {name}',
-  lead: 'What was done in the days you choose: lessons, journals and accomplishments.',
+  lead: 'Lessons, journals and accomplishments in the days you choose.',
   teacherLead:
     'What belongs to this teacher: lessons and playlists from the teacher, and work for the teacher’s classes.',
   tabs: 'Parts of the report',
@@ -25,7 +25,7 @@ export const activityReportMessages = {
   bars: '{kind}, from {from} to {to}: {values}',
   bar: '{day} {value}',
   score: 'Points so far',
-  scoreNote: 'Ten for each lesson, five for each journal, from the first day on.',
+  scoreNote: 'Ten points for each lesson and five for each journal, since the first day.',
   noHighlights: 'No accomplishments in these days.',
   noLessons: 'No lessons completed in these days.',
   noCourses: 'No course went on in these days.',

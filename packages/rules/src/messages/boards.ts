@@ -30,6 +30,6 @@ export const boardMessages = {
   remove: 'Delete the board',
   removeSure: 'Delete “{title}”? What is on it stays where it is.',
   removed: 'The board is deleted.',
-  back: 'All courses',
+  back: 'Discover',
   family: 'Your family sees this board.',
 } as const

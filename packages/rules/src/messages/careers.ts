@@ -2,5 +2,5 @@
 export const careerMessages = {
   tags: 'About',
   more: 'More in {cluster}',
-  toSearch: 'Find something else',
+  toSearch: 'Discover',
 } as const

@@ -22,7 +22,7 @@ export const classJournalMessages = {
     '{count, plural, =0 {Nothing waits for an answer now.} one {# journal from your classes.} other {# journals from all your classes, the newest first.}}',
   toCheckOn: '{count, plural, one {Student to check on} other {Students to check on}}',
   wantsToTalk: '{count, plural, one {Student wants to talk} other {Students want to talk}}',
-  assigned: '{count, plural, one {Course or lesson assigned} other {Courses and lessons assigned}}',
+  assigned: 'Assigned work',
   newest: 'The newest:',
   toAnswerOfClass: '{count, plural, one {# journal to answer} other {# journals to answer}}',
 } as const

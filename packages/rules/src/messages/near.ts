@@ -4,7 +4,7 @@ export const nearMessages = {
   askTheSchool: 'The school answers for these cards. Please ask the school.',
   noSchool: 'There is no verified school to ask.',
   title: 'Who can see what {name} makes',
-  lead: 'Who and what can reach {name}: since when, by whom, and what each can see and do.',
+  lead: 'Everyone and everything around {name}: what each can see and do, and since when.',
   childTitle: 'Who can see what I make',
   childLead: 'The people, classes and tablets around you.',
   open: 'Who can see what {name} makes',

@@ -6,8 +6,8 @@ export const overviewMessages = {
   withheldNote: 'Groups of fewer than five are not shown.',
 
   activity: 'Activity',
-  activityJournals: '{count, plural, one {# journal} other {# journals}}',
-  activityNote: '{lessons, plural, one {and # lesson} other {and # lessons}} in the last 30 days',
+  activityNote:
+    '{journals, plural, one {journal} other {journals}}, and {lessons, plural, one {# lesson} other {# lessons}}, in the last 30 days',
   quiet: 'Classes without journals',
   quietNote: 'of {of, plural, one {# class} other {# classes}}, in the last 5 school days',
   participation: 'Check-in participation',
@@ -20,11 +20,11 @@ export const overviewMessages = {
   requestsNone: 'Nothing is waiting.',
   requestsNote: 'Requests and reports from families and teachers',
   moreJournals:
-    '{direction, select, up {{by, plural, one {# journal} other {# journals}} more than in the 30 days before} down {{by, plural, one {# journal} other {# journals}} fewer than in the 30 days before} other {As many journals as in the 30 days before}}',
+    '{direction, select, up {{by, number} more than the month before} down {{by, number} fewer than the month before} other {As many as the month before}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
-    '{direction, select, up {{by, plural, one {# point} other {# points}} more than in the 30 days before} down {{by, plural, one {# point} other {# points}} less than in the 30 days before} other {The same as in the 30 days before}}',
+    '{direction, select, up {{by, plural, one {# point} other {# points}} more than the month before} down {{by, plural, one {# point} other {# points}} less than the month before} other {The same as the month before}}',
 
   waiting: 'Waiting for you',
   waitingLines:

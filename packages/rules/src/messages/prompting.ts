@@ -17,7 +17,7 @@ export const promptingMessages = {
   forAges: 'Ages {min} to {max}',
   one: 'Journal prompt',
   oneForAges: 'Journal prompt for ages {min} to {max}',
-  toSearch: 'Find something else',
+  toSearch: 'Discover',
   all: 'All prompts',
   by: 'By {name}',
   emptyOwn: 'You have not made a prompt yet. Make one, or start from the library.',

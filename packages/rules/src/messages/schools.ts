@@ -26,7 +26,7 @@ export const schoolMessages = {
   detailsListed:
     'The name and the place of this school come from the public directory of schools. To have them changed, write to {email}.',
   detailsSaved: 'Saved.',
-  figures: 'Figures',
+  figures: 'The school in numbers',
   students: 'Students',
   teachers: 'Teachers',
   classes: 'Classes',
@@ -62,7 +62,7 @@ export const schoolMessages = {
   colPlan: 'License',
   colUntil: 'Valid until',
   districtLead:
-    '{schools, plural, one {# school} other {# schools}}, {teachers, plural, one {# teacher} other {# teachers}}, {users, plural, one {# person} other {# people}}.',
+    '{schools, plural, one {# school} other {# schools}}, {teachers, plural, one {# teacher} other {# teachers}}, {users, plural, one {# person} other {# people}} in all.',
   licencesLead: 'What each school can use. To change a license, write to {email}.',
   reportsLead: 'Well-being across the district, from check-ins.',
   districtAdmins: 'Administrators',

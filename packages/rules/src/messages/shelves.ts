@@ -6,7 +6,7 @@ export const shelfMessages = {
   moreShelves: 'More to explore',
   moreOf: 'See more: {header}',
   empty: 'There is nothing here yet.',
-  back: 'All courses',
+  back: 'Discover',
 } as const
 
 /** What teachers find on the shelf of picks is what they and their colleagues recommend. */

@@ -3,7 +3,7 @@ export const sparkMessages = {
   title: 'Websites',
   lead: 'Good places on the internet, chosen by people.',
   open: 'Open {host}',
-  leaving: 'This opens another website in a new tab. Kindling is not there with you.',
+  leaving: 'This opens a website outside Kindling in a new tab.',
   host: '{host} · {category}',
   forGrades: 'For {grades}',
   related: 'More like this',
@@ -22,7 +22,7 @@ export const sparkMessages = {
   remove: 'Remove this website',
   removeSure: 'Remove “{name}”? Your classes see it no more.',
   removed: 'The website is removed.',
-  toSearch: 'Find something else',
+  toSearch: 'Discover',
   none: 'There is no website here yet.',
 } as const
 

@@ -21,7 +21,7 @@ export const suggestionMessages = {
   toClasses: 'Classes',
   forChildLead: 'What fits {name}, and why.',
   forClassLead: 'What fits this class, and why. Open a thing to recommend it to the class.',
-  lessIsYours: 'Less of this counts for you alone: nobody else sees it.',
+  lessIsYours: '“Less of this” changes only your own list.',
 } as const
 
 export const reasonWords: Record<ReasonName, string> = {

@@ -8,7 +8,7 @@ export const videoMessages = {
   forGrades: 'For {grades}',
   tryIt: 'Try it yourself',
   related: 'More like this',
-  toSearch: 'Find something else',
+  toSearch: 'Discover',
   toVideos: 'All videos',
   toCareers: 'All careers',
   kinds: 'Which videos',

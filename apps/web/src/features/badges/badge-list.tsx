@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardGrid, Stack } from '../../ui/card.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { badgesAddress } from './addresses.ts'
 import { getBadges } from './api.ts'
@@ -30,7 +31,13 @@ interface BadgeListProps {
  */
 export function BadgeList({ type, readerId }: BadgeListProps) {
   const found = useQuery(getBadges(type))
-  if (found.isPending) return <Skeleton shape="card" count={3} />
+  if (found.isPending)
+    return (
+      <>
+        <Pending />
+        <Skeleton shape="card" count={3} />
+      </>
+    )
   if (found.isError)
     return refusalOf(found.error)?.code === 'PLAN' ? (
       <NonPro />

@@ -56,7 +56,7 @@ function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: num
           </Link>
         </h2>
         <p className="soft">
-          {[format(rosterMessages.students, { count: group.student_count }), group.school, group.school_year]
+          {[format(rosterMessages.students, { count: group.student_count }), group.school]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -59,14 +59,16 @@ export function NextThing({ childId, courses }: NextThingProps) {
             total: course.total_lessons,
           })}
         />
-        <ButtonLink
-          href={courseAddress(childId, course.id, lesson?.id ?? 0)}
-          look="main"
-          icon={<ArrowRight aria-hidden="true" />}
-        >
-          {course.status === 'InProgress' ? learningMessages.goOn : learningMessages.start}
-        </ButtonLink>
-        <ReadAloud text={`${lesson?.name ?? course.name}. ${words}`} />
+        <div className={styles.nextActs}>
+          <ButtonLink
+            href={courseAddress(childId, course.id, lesson?.id ?? 0)}
+            look="main"
+            icon={<ArrowRight aria-hidden="true" />}
+          >
+            {course.status === 'InProgress' ? learningMessages.goOn : learningMessages.start}
+          </ButtonLink>
+          <ReadAloud text={`${lesson?.name ?? course.name}. ${words}`} />
+        </div>
       </div>
     </Card>
   )

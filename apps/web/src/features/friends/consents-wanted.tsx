@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { Avatar } from '../../ui/picture.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type FriendRequest, receivedQuery, sendConsent, sentQuery } from './api.ts'
 
@@ -20,6 +21,8 @@ interface Child {
 /** Friendships of the user's children that wait for a guardian; nothing if there are none. */
 export function ConsentsWanted({ list }: { list: readonly Child[] }) {
   const wanted = useWanted(list)
+  const isKnown = useWantedIsKnown(list)
+  if (!isKnown) return <Pending />
   if (wanted.length === 0) return null
   return (
     <section>

@@ -39,11 +39,18 @@ test('a child says yes or no to who asks, and reads what the own question waits 
   expect([answer?.path, answer?.body]).toEqual(['/friend/respond_request/3', { accept: true }])
 })
 
-test('a guardian is asked for consent in either direction, and for nothing else', async () => {
+test('a guardian is asked for consent in either direction, once and for nothing else', async () => {
   const heard = await serve([request({ can: ['consent'] })], [request({ id: 4, can: ['cancel'] })])
-  renderScreen(<ConsentsWanted list={[mia]} />)
+  renderScreen(
+    <>
+      <ConsentsWanted list={[mia]} />
+      <RequestLists child={mia} isOwn={false} />
+    </>,
+  )
   expect(await screen.findByText('Mia and Leo R. would like to be friends.')).toBeTruthy()
-  expect(screen.getAllByRole('button')).toHaveLength(2)
+  expect(await screen.findByRole('button', { name: 'Cancel the request to Leo' })).toBeTruthy()
+  expect(screen.getAllByRole('button')).toHaveLength(3)
+  expect(screen.getAllByText(/Leo R\./)).toHaveLength(2)
   await userEvent.click(screen.getByRole('button', { name: /^No, Mia and Leo R\./ }))
   const asked = await screen.findByRole('dialog', { name: 'Should Mia and Leo R. not be friends?' })
   expect(heard.every(one => one.method === 'GET')).toBe(true)

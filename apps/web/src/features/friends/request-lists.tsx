@@ -20,7 +20,7 @@ interface RequestListsProps {
   isOwn: boolean
 }
 
-/** Received requests, with yes and no; and sent ones, with what each waits for. */
+/** Received requests, with yes and no; and sent ones, with what each waits for. A received one that a guardian consents to is among `ConsentsWanted`. */
 export function RequestLists({ child, isOwn }: RequestListsProps) {
   return (
     <>
@@ -35,7 +35,8 @@ function Received({ child, isOwn }: RequestListsProps) {
   const act = useAct(child.id, ({ id, accept }: { id: number; accept: boolean }) => sendAnswer(id, accept))
   if (list.isPending) return <Pending />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return null
+  const received = list.data.filter(({ can }) => !can.includes('consent'))
+  if (received.length === 0) return null
   const answer = (request: FriendRequest, accept: boolean) => {
     const name = request.user.first_name
     const done = accept ? format(friendsHomeMessages.answeredYes, { name }) : friendsHomeMessages.answeredNo
@@ -46,7 +47,7 @@ function Received({ child, isOwn }: RequestListsProps) {
       <Stack gap="small">
         <h2>{friendsHomeMessages.receivedTitle}</h2>
         <ul className={styles.lines}>
-          {list.data.map(request => (
+          {received.map(request => (
             <RequestLine key={request.id} request={request} isOwn={isOwn}>
               {request.can.includes('respond') && (
                 <Row>

@@ -33,6 +33,8 @@ interface JournalDetailProps {
 export function JournalDetail({ journal, inWindow, onRemoved, children }: JournalDetailProps) {
   const [mode, setMode] = useState<'detail' | 'edit'>('detail')
   const Frame = inWindow ? 'article' : FramedArticle
+  // Who reads the note finds it with the entry; who writes it answers in a comment first.
+  const writesNote = journal.can.includes('answer-as-teacher')
   if (mode === 'edit') {
     return (
       <Frame>
@@ -60,10 +62,11 @@ export function JournalDetail({ journal, inWindow, onRemoved, children }: Journa
               <JournalRemoval journal={journal} icon={<Trash2 aria-hidden="true" />} onRemoved={onRemoved} />
             )}
           </Row>
-          <TeacherNote journal={journal} />
+          {!writesNote && <TeacherNote journal={journal} />}
         </Stack>
       </Frame>
       {children}
+      {writesNote && <TeacherNote journal={journal} />}
     </Stack>
   )
 }

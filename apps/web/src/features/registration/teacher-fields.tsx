@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { Agreement } from './agreement.tsx'
 import { webinarsQuery } from './api.ts'
+import styles from './registration.module.css'
 import { type TeacherFields as Fields, gradeChoices } from './teacher-form.ts'
 
 interface TeacherFieldsProps {
@@ -58,12 +59,16 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
         ]}
         {...form.field('grade')}
       />
-      <CheckGroup
-        label={registrationMessages.interests}
-        options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
-        value={teacherInterests.filter(one => form.values.interests.includes(one))}
-        onChange={interests => form.change({ interests })}
-      />
+      {/* For tips, and not needed to begin. */}
+      <details className={styles.optional}>
+        <summary>{registrationMessages.interestsFold}</summary>
+        <CheckGroup
+          label={registrationMessages.interests}
+          options={teacherInterests.map(one => ({ value: one, label: teacherMessages.interests[one] }))}
+          value={teacherInterests.filter(one => form.values.interests.includes(one))}
+          onChange={interests => form.change({ interests })}
+        />
+      </details>
       <WebinarChoice form={form} />
       <Agreement />
     </>

@@ -31,8 +31,11 @@ export function FigureTiles({
         <Tile
           href={to.activity}
           label={messages.activity}
-          value={format(messages.activityJournals, { count: activity.journals.now })}
-          note={format(messages.activityNote, { lessons: activity.lessons.now })}
+          value={format('{count, number}', { count: activity.journals.now })}
+          note={format(messages.activityNote, {
+            journals: activity.journals.now,
+            lessons: activity.lessons.now,
+          })}
           trend={inWords(
             changeOf(activity.journals.now, activity.journals.before),
             messages.moreJournals,

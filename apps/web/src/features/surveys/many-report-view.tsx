@@ -48,12 +48,12 @@ export function ManyReportView<Bucket extends string, Category extends string>({
         {tools}
         <BucketChoice survey={survey} bucket={bucket} onBucket={setBucket} />
       </ReportTools>
-      {acts}
       {figures.count === 0 ? (
         <EmptyState picture="class">{survey.words.tooFew}</EmptyState>
       ) : (
         <SurveyCharts survey={survey} {...figures} bucket={bucket} audience={audience} rounded />
       )}
+      {acts}
       {figures.count > 0 && parts.length > 0 && (
         <section>
           <Stack gap="small">

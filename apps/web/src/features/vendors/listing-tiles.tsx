@@ -21,7 +21,7 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
   const published = listings.filter(({ status }) => status === 'Published').length
   const waiting = listings.filter(({ status }) => status === 'Pending').length
   return (
-    <Tiles label={vendorMessages.glance} ofWords>
+    <Tiles label={vendorMessages.glance}>
       <Tile
         href={null}
         label={vendorMessages.viewsLast}

@@ -37,7 +37,7 @@ const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')
 
 const shownCourses = 3
 
-/** One clear next step, then the child's courses and newest journals. */
+/** One clear next step, then what to make something with; after these the child's courses and newest journals. */
 export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
   return (
@@ -64,18 +64,12 @@ export function ChildHome({ child }: { child: SessionUser }) {
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
         <Suspense fallback={<Pending />}>
-          {courses.data && isNew(child, courses.data) && <IntroCard />}
-          <HomeNotes
-            child={child}
-            next={
-              <>
-                {courses.data && <NextThing childId={child.id} courses={courses.data} />}
-                <GivenLessons childId={child.id} />
-                <NewestAnswer childId={child.id} />
-              </>
-            }
-          >
+          <HomeNotes child={child}>
+            {courses.data && <NextThing childId={child.id} courses={courses.data} />}
             <MakeTiles childId={child.id} />
+            {courses.data && isNew(child, courses.data) && <IntroCard />}
+            <GivenLessons childId={child.id} />
+            <NewestAnswer childId={child.id} />
           </HomeNotes>
         </Suspense>
         <DayPrompt childId={child.id} />

@@ -20,7 +20,8 @@ import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
 
@@ -59,8 +60,8 @@ function FriendsOf({ childId }: { childId: number }) {
   useEffect(() => {
     if (child.isError) toastFailed(familyMessages.childInfoFailed)
   }, [child.isError])
-  if (child.isPending) return <Skeleton shape="page" count={1} />
-  const back = <BackLink href="/parent/dashboard">{friendsHomeMessages.toFamily}</BackLink>
+  if (child.isPending) return <Pending />
+  const back = <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
   if (child.isError)
     return <FailedState back={back} message={messageOf(child.error)} onRetry={() => void child.refetch()} />
   const { data } = child

@@ -12,9 +12,7 @@ import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
 interface HomeNotesProps {
   child: SessionUser
-  /** The one next step. */
-  next: ReactNode
-  /** The tiles to make something. */
+  /** The one next step, and what else there is to do. */
   children: ReactNode
 }
 
@@ -22,7 +20,7 @@ interface HomeNotesProps {
  * The next step, and the notes around it: before it what is urgent, after it the check-ins and what waits for an adult. All of it
  * appears together, so that nothing moves below a finger.
  */
-export function HomeNotes({ child, next, children }: HomeNotesProps) {
+export function HomeNotes({ child, children }: HomeNotesProps) {
   const { waits_for: waits } = useSession()
   const joins = (waits?.classes ?? 0) > 0
   const memberships = useQuery({ ...membershipsQuery(child.id), enabled: joins })
@@ -34,11 +32,10 @@ export function HomeNotes({ child, next, children }: HomeNotesProps) {
         <ErasureNote child={child} reader="own" waiting={{ due_at: waits.erased_at }} leadsThere />
       )}
       <OwnTalkNote />
-      {next}
+      {children}
       <CheckInCards here="/dashboard/progress">
         <ClassCards here="/dashboard/progress" />
       </CheckInCards>
-      {children}
       {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
     </>
   )

@@ -11,7 +11,7 @@ import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Row } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
 
@@ -25,7 +25,7 @@ export function JournalsScreen() {
   const isStaff = user !== null && (user.user_type === 'Teacher' || worksLikeTeacher(user))
   if (!isStaff) return <ChildJournals childId={childId} />
   return (
-    <Suspense fallback={<Skeleton shape="page" count={1} />}>
+    <Suspense fallback={<Pending />}>
       <StudentPage key={childId} childId={childId} />
     </Suspense>
   )

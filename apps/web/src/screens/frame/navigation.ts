@@ -55,6 +55,7 @@ const roster: NavigationItem = {
     '/dashboard/roster/',
     '/dashboard/teacher/class/',
     '/dashboard/class/',
+    '/dashboard/answer',
     '/dashboard/requests',
     '/dashboard/import',
     '/dashboard/sheet/',

@@ -71,12 +71,15 @@ const serve = (
     }
   })
 
-test('before there is a child the page has one act, and it adds one', async () => {
+test('before there is a child the page begins with one act, which adds one, and the tour follows', async () => {
   await serve([])
   renderScreen(<FamilyToday user={user} />)
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello, Ruth')
   expect(screen.getByText(/^Add your first child/)).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a child' }))
+  const add = screen.getByRole('button', { name: 'Add a child' })
+  const tour = await screen.findByRole('region', { name: 'A short tour' }, { timeout: 10_000 })
+  expect(add.compareDocumentPosition(tour) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await userEvent.click(add)
   expect(await screen.findByRole('dialog', { name: 'Add a child' })).toBeTruthy()
 })
 

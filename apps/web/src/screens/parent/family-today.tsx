@@ -64,13 +64,12 @@ function FirstTour({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** Before there is a child: the tour, which ends with adding a child, or only that act. */
+/** Before there is a child: the act of adding one, and the tour, which ends with it too. */
 function NoChildren({ user, onAdd }: { user: SessionUser; onAdd: () => void }) {
   return (
     <>
       <PageHead title={format(familyHomeMessages.hello, { name: user.first_name })} />
       <Stack>
-        <FirstTour onDone={onAdd} />
         <EmptyState
           picture="family"
           act={
@@ -81,6 +80,7 @@ function NoChildren({ user, onAdd }: { user: SessionUser; onAdd: () => void }) {
         >
           {familyHomeMessages.empty}
         </EmptyState>
+        <FirstTour onDone={onAdd} />
       </Stack>
     </>
   )

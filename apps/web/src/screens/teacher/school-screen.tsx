@@ -29,7 +29,9 @@ export function SchoolScreen() {
   const { data } = school
   useTabTitle(data?.name, schoolMessages.title)
   const grades = schoolGrades[data?.grade ?? 0]
-  const lead = [grades, data?.city, data?.state, data?.zip_code].filter(Boolean).join(', ')
+  const area = [data?.state, data?.zip_code].filter(Boolean).join(' ')
+  const town = [data?.city, area].filter(Boolean).join(', ')
+  const lead = [grades, town].filter(Boolean).join(' · ')
   const isAdmin = Boolean(user?.user_role) && data?.can.includes('manage')
   const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
   return (

@@ -37,7 +37,7 @@ export function StudentPage({ childId }: { childId: number }) {
   useEffect(() => {
     if (child.isError) toastFailed(familyMessages.childInfoFailed)
   }, [child.isError])
-  if (child.isPending || groups.isLoading) return <Skeleton shape="page" count={1} />
+  if (child.isPending || groups.isLoading) return <Pending />
   const of = child.data
   const shared = groups.data?.filter(group => of?.groups.some(({ id }) => id === group.id)) ?? []
   const [group] = shared
