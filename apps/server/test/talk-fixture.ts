@@ -1,5 +1,6 @@
+import type { BodyOf } from '@kindling/contract/define-call'
 import { addJournal } from '@kindling/contract/journal-drafts'
-import { answerTalk, listTalks, setSafeAdults, type talkActs } from '@kindling/contract/talk'
+import { answerTalk, getSafeAdults, listTalks, setSafeAdults, type talkActs } from '@kindling/contract/talk'
 import { usualHours } from '@kindling/rules/talk'
 import { expect } from 'vitest'
 import { takeDueSteps } from '../src/features/talk/take-steps.ts'
@@ -17,11 +18,15 @@ export async function makeTalkFixture(of: TestServer) {
     { user_id: first.id, role: 'counselor' as const },
     { user_id: second.id, role: 'nurse' as const },
   ]
-  const named = await life.admin.call(setSafeAdults, {
-    body: { adults, hours: usualHours, reads_words: true },
-  })
+  const named = await setSafeList(life.admin, { adults, hours: usualHours, reads_words: true })
   expect(named.status, named.text).toBe(200)
   return { ...life, first, second }
+}
+
+/** Sets a list as an administrator who has read it just before. */
+export async function setSafeList(admin: Client, list: Omit<BodyOf<typeof setSafeAdults>, 'version'>) {
+  const { version } = (await admin.call(getSafeAdults)).body
+  return admin.call(setSafeAdults, { body: { ...list, version } })
 }
 
 export async function makeColleague(of: TestServer, schoolId: number) {

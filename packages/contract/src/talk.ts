@@ -211,6 +211,8 @@ const SafeAdults = z.object({
   /** Whether students' texts are checked against a list of words. */
   reads_words: z.boolean(),
   hours: Hours,
+  /** Changes with the list, the hours and whether texts are checked. */
+  version: z.string(),
   /** The staff who can be chosen. */
   staff: z.array(PersonCard),
 })
@@ -248,9 +250,11 @@ export const setSafeAdults = defineCall({
         path: ['closes'],
         message: safeAdultMessages.hoursTurned,
       }),
+    /** The version that was read: what another administrator has changed since is not overwritten. */
+    version: text(64),
   }),
   reply: SafeAdults,
-  refusals: ['UNPROVED'],
+  refusals: ['CONFLICT', 'UNPROVED'],
 })
 
 export const talkCalls = [

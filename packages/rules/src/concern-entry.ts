@@ -11,4 +11,9 @@ export interface ConcernEntry {
   unless?: readonly string[]
   /** A phrase that is itself a negation ("do not want to live") also holds after another negation. */
   holdsAfterNo?: boolean
+  /** What happens there too: a stranger writes in a game, and a child is hit because of its homework. */
+  alsoIn?: readonly Elsewhere[]
 }
+
+/** What a phrase may be about instead: a game or a task, or a book, a film or a lesson. */
+export type Elsewhere = 'play' | 'story'

@@ -1,4 +1,4 @@
-import type { ConcernEntry } from './concern-entry.ts'
+import type { ConcernEntry, Elsewhere } from './concern-entry.ts'
 import { concernsAboutHome } from './concerns-about-home.ts'
 import { concernsAboutLife } from './concerns-about-life.ts'
 import { concernsAboutOneself } from './concerns-about-oneself.ts'
@@ -10,18 +10,22 @@ interface ConcernList {
   entries: readonly ConcernEntry[]
   /** Names for words that mean the same in a phrase. */
   groups: Readonly<Record<string, string>>
-  /** With one of these words nearby, a phrase is about something else: a game, a book, a joke. */
-  elsewhere: readonly string[]
+  /** With one of these words nearby, a phrase is about something else: a game or a task, a book or a lesson. */
+  elsewhere: Readonly<Record<Elsewhere, readonly string[]>>
+  /** Negations that deny nothing: what nobody knows, or is no joke, is true. */
+  stillTrue: readonly string[]
   /** With one of these words, the child means it: no story and no joke. */
   inEarnest: readonly string[]
   /** Words that are recognized with one wrong letter: no other word is that similar to them. */
   resembled: readonly string[]
+  /** Words that children hide: with doubled letters, digits or signs. */
+  hidden: readonly string[]
   /** The standard spelling of words that children write differently. */
   written: Readonly<Record<string, string>>
 }
 
 export const concernList: ConcernList = {
-  version: '2026-11-28',
+  version: '2026-11-29',
   entries: [...concernsAboutLife, ...concernsAboutOneself, ...concernsAboutHome, ...concernsAboutOthers],
   groups: {
     die: 'die|be dead|not be alive|kill myself|end it|end it all|end my life|stop living|not exist|disappear forever|unalive|unalive myself|not wake up|never wake up|die already|take my life|go to sleep forever|be gone|be gone forever|hang myself|be with god',
@@ -55,13 +59,24 @@ export const concernList: ConcernList = {
     leave:
       'home|tonight|from|today|tomorrow|because|forever|this|and|so|if|after|never|soon|when|for|again|with|nobody|before|i|friday|school',
   },
-  elsewhere: [
-    'lol|lmao|lmaooo|haha|hahaha .. mom|dad|teacher .. kill|murder',
-    'minecraft|roblox|fortnite|mario|zelda|pokemon|video_game|videogame|boss|respawn|respawned|creeper|zombies|gameplay',
-    'homework|quiz|math_test|algebra|pop_quiz|spelling_test',
-    'phone|battery|ipad|chromebook|wifi|tablet died|is_dead|is_dying|is_about_to_die',
-    'in_the_book|the_book|in_the_movie|the_movie|in_the_story|the_chapter|chapter|in_the_show|the_character|main_character|romeo|juliet|hamlet|macbeth|the_play|the_poem|the_novel|the_song|lyrics|the_villain|in_the_game|the_game|episode|season_finale',
-    'in history|history_class|world_war|civil_war|the_war|titanic|pompeii|dinosaurs|dinosaur',
+  elsewhere: {
+    play: [
+      'lol|lmao|lmaooo|haha|hahaha .. mom|dad|teacher .. kill|murder',
+      'minecraft|roblox|fortnite|mario|zelda|pokemon|video_game|videogame|boss|respawn|respawned|creeper|zombies|gameplay|in_the_game|the_game',
+      'homework|quiz|math_test|algebra|pop_quiz|spelling_test',
+      'phone|battery|ipad|chromebook|wifi|tablet died|is_dead|is_dying|is_about_to_die',
+    ],
+    story: [
+      'in_the_book|the_book|in_the_movie|the_movie|in_the_story|the_chapter|chapter|in_the_show|the_character|main_character|romeo|juliet|hamlet|macbeth|the_play|the_poem|the_novel|the_song|lyrics|the_villain|episode|season_finale',
+      'in history|history_class|world_war|civil_war|the_war|titanic|pompeii|dinosaurs|dinosaur',
+    ],
+  },
+  stillTrue: [
+    'nobody|never ever? knows|know|knew|told|tell|tells|notices|noticed|sees|understands|believes|cares|listens|helps',
+    'not|never ever? told|tell|telling|let anybody|anyone|somebody|someone|people|my|the|her|him|them',
+    'not even? joking|kidding|lying|pretending|exaggerating|ok|okay|alright|fine|happy|well|safe|sure',
+    'not know|understand|remember why|how|when|what|if',
+    'without my? {kin}|him|her|them i',
   ],
   inEarnest: [
     'i mean|meant it',
@@ -82,7 +97,12 @@ export const concernList: ConcernList = {
     'because tonight tomorrow myself himself herself hungry starving starved cutting homeless suicide suicidal swallowed stepdad stepmom touching touched internet pictures crying bullied bullying everyone nobody everybody depressed already parents grandpa bathroom closet bruises nothing anymore worthless pointless disappear disappeared electricity forever throwing birthday hurting threatened daughter backpack kitchen hospital medicine running_away scissors burning stomach breakfast'.split(
       ' ',
     ),
+  hidden:
+    'kill killed killing die dying dead death suicide suicidal cut cutting hurt hurting hang hanging rape raped sex nude nudes naked gun guns shoot shooting stab murder touch touched touches drunk beat beats want myself self life alive everyone'.split(
+      ' ',
+    ),
   written: {
+    rapped: 'rapped',
     ca: 'can',
     wo: 'will',
     dont: 'do not',

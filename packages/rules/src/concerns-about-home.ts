@@ -4,6 +4,7 @@ import type { ConcernEntry } from './concern-entry.ts'
 export const concernsAboutHome: readonly ConcernEntry[] = [
   {
     entry: 'hurt by somebody at home',
+    alsoIn: ['play'],
     says: [
       'babysitter|sitter|nanny|foster_mom|foster_dad|foster_brother|foster_sister|stepsister .. {hits}|pinches|pulls|hits|locks|yells|bites|shakes|scares me|us|my',
       'try|have|learned|be|am|stay|keep .. quiet|still|small|invisible .. truck|car|gets_home|comes|hear|dad|he|him|notices|mad|drinking|stairs',
@@ -172,6 +173,8 @@ export const concernsAboutHome: readonly ConcernEntry[] = [
       'cps|foster_care|foster_home|social_worker .. take|took|came|home|again|us|me|going',
     ],
     unless: [
+      'kill|kills|murder me if|when i fail|forget|lose|break|spill',
+      'in|at|on minecraft|roblox|fortnite|zelda|pokemon|mario|smash|the_game|video_games|videogames',
       'smoke_alarm|rice|burned_the|stomach_flu|hot_cocoa|backyard|cocoa|marshmallows|training_wheels|screaming_fans|wrestle_mania',
       'leftovers|carpet|curfew|grounded',
       'movie_night|for_dinner_we|birthday',
@@ -194,6 +197,7 @@ export const concernsAboutHome: readonly ConcernEntry[] = [
   },
   {
     entry: 'touched',
+    alsoIn: ['play', 'story'],
     says: [
       'play|plays|played a? .. game|games .. no_clothes|without_clothes|naked|clothes_off|underwear|secret|touch',
       'no|without|take|took|taking|my clothes|shirt|pants on|off',

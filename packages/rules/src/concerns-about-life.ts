@@ -3,6 +3,20 @@ import type { ConcernEntry } from './concern-entry.ts'
 /** Wishes to die or to vanish. */
 export const concernsAboutLife: readonly ConcernEntry[] = [
   {
+    // Said in so many words, it is worth a look whatever else the sentence is about.
+    entry: 'wish to die',
+    alsoIn: ['play', 'story'],
+    says: [
+      'i|and|just|really want|wanna|going|plan|planning|need|tried|trying to? kill_myself|end_my_life|take_my_life|hang_myself|commit_suicide',
+      'i am going to kill_myself|end_my_life|take_my_life|hang_myself|commit_suicide',
+    ],
+    unless: [
+      'minecraft|roblox|fortnite|zelda|pokemon|mario|smash|video_games|videogames|respawn|respawned|creeper|boss .. to|and|so respawn|restart|get_back|win|level|reset',
+      'kill_myself|end_my_life|take_my_life|hang_myself|commit_suicide .. respawn|restart|checkpoint|spawn|laughing',
+      'character|romeo|juliet|hamlet|macbeth says|said|says_that|thinks',
+    ],
+  },
+  {
     entry: 'wish to die',
     says: [
       'being|be dead sounds|is|would_be|feels|looks .. better|easier|nice|good|like',
@@ -137,6 +151,7 @@ export const concernsAboutLife: readonly ConcernEntry[] = [
       'embarrassed|embarrassing|so_embarrassed|cringe|cringey|secondhand',
       'chocolate|pizza|tacos|ice_cream|dessert|cute|adorable|concert|cupcakes|gorgeous',
       'never want to die',
+      'die my|our|the hair|shirt|shirts|eggs|shoes|wool',
       'not want to die',
       'suicide squad|prevention|awareness',
       'grandma|grandpa|dog|cat .. died|passed',

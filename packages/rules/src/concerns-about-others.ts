@@ -4,6 +4,7 @@ import type { ConcernEntry } from './concern-entry.ts'
 export const concernsAboutOthers: readonly ConcernEntry[] = [
   {
     entry: 'hurt by an adult at school',
+    alsoIn: ['play'],
     says: [
       '{staff} {hits} me|us',
       '{staff} .. {hits} me|us .. looks|looking|room|alone|door|closet|tell|told|scared|hard|every|again|arm|face',
@@ -138,6 +139,7 @@ export const concernsAboutOthers: readonly ConcernEntry[] = [
   },
   {
     entry: 'stranger online',
+    alsoIn: ['play'],
     says: [
       'he|she|they|guy|someone|somebody|stranger|person|dude|man .. wants|want|asking|asked|demanding|demands .. money|dollars|cash|gift_card|more|500 .. or|show|post|send|leak|everyone|my',
       'or|unless|if|then he|she|they|i|hell|someone will? .. show|leak|leaks|post|posts|send|sends|tell|tells|share|shares|shows .. school|everyone|everything|it|them|my|mom|parents|family|friends|pics|picture',
@@ -200,6 +202,7 @@ export const concernsAboutOthers: readonly ConcernEntry[] = [
   },
   {
     entry: 'a friend in danger',
+    alsoIn: ['play'],
     says: [
       '{friend} is|keeps|has_been|started|been|are cutting|starving|drinking|using|overdosing|cuting',
       '{friend} is|keeps|started .. hurting|harming|killing|cutting .. only|person|know|tell|what|knows|promise|help|me|arms',

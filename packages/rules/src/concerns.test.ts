@@ -64,3 +64,59 @@ test('a word of the list is read with one letter wrong, and with two in turn', (
   for (const text of ['i want to kill myslef', 'i want to kill mysef', 'i want to kill mmyself'])
     expect([text, findConcern(text)?.sentence]).toEqual([text, text])
 })
+
+test('what nobody knows, or is no joke, is not denied, and what somebody would never do is', () => {
+  for (const text of [
+    'Nobody knows that I want to die.',
+    'No one knows that I cut myself.',
+    'I am not joking I want to die',
+    'i dont know why i want to die',
+    'Without my brother I want to die.',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+  for (const text of [
+    'I never said that I want to die.',
+    'Nobody knows how to fix my bike.',
+    'I would never want to kill myself or anybody.',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})
+
+test('homework and games near a blow, a stranger or a wish to die take nothing from it, and what happens in a game or a book is none', () => {
+  for (const text of [
+    "When I don't do my homework my dad beats me with a belt.",
+    'if i get a bad grade on the quiz my mom hits me',
+    'my stepdad hits me when i play minecraft too long',
+    'a man on fortnite asked me for naked pictures',
+    'I failed the algebra test and I want to kill myself.',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+  for (const text of [
+    'My brother beat me at Fortnite again.',
+    'He killed me in Minecraft and took my diamonds.',
+    'I had to kill myself in Minecraft to respawn at my base.',
+    'My mom will murder me if I fail the algebra test lol.',
+    'In the movie the stepmom hits her.',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})
+
+test('letters apart, words together, doubled letters, digits and signs hide no word', () => {
+  for (const text of [
+    'I w a n t to die',
+    'i want to k.i.l.l myself',
+    'iwanttokillmyself',
+    'I wantt to diee',
+    'i wanna k1ll mys3lf',
+    'i want to d*e',
+    'i want to die!i mean it',
+    'my dad b3ats me',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+  for (const text of [
+    'We rapped at the wed ding of m y aunt.',
+    'Vitamins a b c d e',
+    'My grade is 4 out of 5 *yay*!',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})

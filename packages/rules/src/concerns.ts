@@ -1,4 +1,5 @@
 import { concernList } from './concern-list.ts'
+import { joinLetters, partsAtSigns, signsAtWords, splitWords, unveil } from './disguised-words.ts'
 
 /**
  * Words of worry: whether a child's text should be read by an adult. It is only a hint (decision 0022): it decides, blocks, scores
@@ -64,12 +65,18 @@ function isSaid({ pattern, unless, holdsAfterNo }: Phrase, words: string, isEarn
 /** How many characters on each side give a phrase its context: many children write no full stops. */
 const nearby = 90
 
-/** Whether a negation is within the four words before: "I would never ever hurt myself". */
-const isDenied = (before: string) => / (?:(?<!can )not|never|nobody|without) (?:\S+ ){0,3}$/.test(before)
+/**
+ * Whether a negation is within the four words before: "I would never ever hurt myself". "Nobody knows that I want to die" denies nothing.
+ */
+const isDenied = (before: string) =>
+  / (?:(?<!can )not|never|nobody|without) (?:\S+ ){0,3}$/.test(
+    read().stillTrue.reduce((words, still) => words.replace(still, ' '), before),
+  )
 
 interface ReadList {
   byAnchor: ReadonlyMap<string, readonly Phrase[]>
   inEarnest: readonly RegExp[]
+  stillTrue: readonly RegExp[]
 }
 
 let kept: ReadList | null = null
@@ -77,15 +84,22 @@ let kept: ReadList | null = null
 /** The list, compiled once, at the first text. */
 function read(): ReadList {
   if (kept) return kept
-  const elsewhere = concernList.elsewhere.map(compile)
-  const phrases = concernList.entries.flatMap(({ entry, says, unless = [], holdsAfterNo = false }) => {
-    const about = { entry, unless: [...unless.map(compile), ...elsewhere], holdsAfterNo }
-    return says.map(phrase => ({ ...about, anchors: anchorsOf(phrase), pattern: compile(phrase) }))
-  })
+  const phrases = concernList.entries.flatMap(
+    ({ entry, says, unless = [], alsoIn = [], holdsAfterNo = false }) => {
+      const { play, story } = concernList.elsewhere
+      const elsewhere = [...(alsoIn.includes('play') ? [] : play), ...(alsoIn.includes('story') ? [] : story)]
+      const about = { entry, unless: [...unless, ...elsewhere].map(compile), holdsAfterNo }
+      return says.map(phrase => ({ ...about, anchors: anchorsOf(phrase), pattern: compile(phrase) }))
+    },
+  )
   const byAnchor = new Map<string, Phrase[]>()
   for (const phrase of phrases)
     for (const word of phrase.anchors) byAnchor.set(word, [...(byAnchor.get(word) ?? []), phrase])
-  kept = { byAnchor, inEarnest: concernList.inEarnest.map(compile) }
+  kept = {
+    byAnchor,
+    inEarnest: concernList.inEarnest.map(compile),
+    stillTrue: concernList.stillTrue.map(compile),
+  }
   return kept
 }
 
@@ -136,9 +150,12 @@ export function normalize(sentence: string): string {
     .replace(/'(?:ve)\b/g, ' have')
     .replace(/'(?:d)\b/g, ' would')
     .replace(/'/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}@$!*]+/gu, ' ')
+    .replace(signsAtWords, ' ')
     .trim()
-  const words = plain.split(' ').map(word => concernList.written[word] ?? respell(word))
+  const words = joinLetters(plain.split(/ +/), spellings().known).map(
+    word => concernList.written[word] ?? respell(word),
+  )
   const joined = ` ${words.join(' ')} `.replace(
     / (my|him|her|no|any|some|them) (self|one|body|selves) /g,
     joinParts,
@@ -151,28 +168,38 @@ const joinParts = (_: string, first: string, second: string) =>
 
 let spelled: { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } | null = null
 
-/** The word of the list that a child wrote with one letter too many, too few, wrong, or with two swapped. */
+/** The word of the list that a child hid, or wrote with one letter too many, too few, wrong, or with two swapped. */
 function respell(word: string): string {
-  spelled ??= spellings()
-  if (word.length < shortestRespelled || spelled.known.has(word)) return word
+  const { known, meant: resembled } = spellings()
+  if (known.has(word)) return word
+  const shown = unveil(word, concernList.hidden)
+  if (shown !== word) return shown
+  const parts = partsAtSigns(word)
+  if (parts.length > 1) return parts.map(part => concernList.written[part] ?? respell(part)).join(' ')
+  if (word.length < shortestRespelled) return word
   for (const near of [word, ...withoutOneLetter(word)]) {
-    const meant = spelled.meant.get(near)
+    const meant = resembled.get(near)
     if (meant !== undefined && meant[0] === word[0] && isOneLetterOff(word, meant)) return meant
   }
-  return word
+  return word.length < shortestRun ? word : (splitWords(word, known)?.join(' ') ?? word)
 }
+
+/** Shorter words without a space are left as they are. */
+const shortestRun = 9
 
 /** Shorter words are too similar to one another. */
 const shortestRespelled = 5
 
 /** The words of the list; and the words that are recognized when misspelled, each without one letter. */
 function spellings(): { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } {
+  if (spelled) return spelled
   const phrases = concernList.entries.flatMap(({ says }) => says)
   const known = new Set([...phrases, ...Object.values(concernList.groups)].join(' ').match(/[a-z]+/g) ?? [])
   const near = concernList.resembled.flatMap(word =>
     [word, ...withoutOneLetter(word)].map(shorter => [shorter, word] as const),
   )
-  return { known, meant: new Map(near) }
+  spelled = { known, meant: new Map(near) }
+  return spelled
 }
 
 const withoutOneLetter = (word: string): string[] =>

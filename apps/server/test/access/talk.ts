@@ -1,4 +1,5 @@
 import { usualHours } from '@kindling/rules/talk'
+import { findVersion } from '../../src/features/talk/safe-adult-queries.ts'
 import { type AreaAccess, atSchool, type Fixture, nothing, type Place, type Prepare } from '../attempt.ts'
 import { makeTalk } from '../talks.ts'
 
@@ -21,9 +22,14 @@ const reading =
 
 const setting =
   (place: Place): Prepare =>
-  ({ world }) => ({
+  async ({ of, world }) => ({
     params: { schoolId: world.school[place] },
-    body: { adults: [], hours: usualHours, reads_words: true },
+    body: {
+      adults: [],
+      hours: usualHours,
+      reads_words: true,
+      version: await findVersion(of.services.db, world.school[place]),
+    },
   })
 
 export const access: AreaAccess = {

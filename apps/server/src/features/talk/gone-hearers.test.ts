@@ -1,11 +1,4 @@
-import {
-  answerTalk,
-  askToTalk,
-  getSafeAdults,
-  getTalk,
-  listTalks,
-  setSafeAdults,
-} from '@kindling/contract/talk'
+import { answerTalk, askToTalk, getSafeAdults, getTalk, listTalks } from '@kindling/contract/talk'
 import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import { joinClass, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
@@ -18,6 +11,7 @@ import {
   leaveSchool,
   makeColleague,
   makeTalkFixture,
+  setSafeList,
   talksOf,
   wait,
 } from '../../../test/talk-fixture.ts'
@@ -204,10 +198,7 @@ test('only who has proved the address is a choice, a safe adult, and in the list
   expect(staff.map(({ id }) => id)).toContain(second.id)
   expect(staff.map(({ id }) => id)).not.toContain(first.id)
   const named = [{ user_id: first.id, role: 'nurse' as const }]
-  expect(
-    (await admin.call(setSafeAdults, { body: { adults: named, hours: usualHours, reads_words: true } }))
-      .status,
-  ).toBe(400)
+  expect((await setSafeList(admin, { adults: named, hours: usualHours, reads_words: true })).status).toBe(400)
   await leaveClass(of, { childId, classId })
   expect((await child.call(askToTalk)).body.choices.map(({ id }) => id)).toEqual([second.id])
   expect((await child.call(askToTalk, { body: { adult_id: parentId } })).status).toBe(404)

@@ -2,7 +2,7 @@ import { endSubstitute } from '@kindling/contract/class-staff'
 import { declineMember } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import { updateUserGroups } from '@kindling/contract/rosters'
-import { askToTalk, getTalk, setSafeAdults } from '@kindling/contract/talk'
+import { askToTalk, getTalk } from '@kindling/contract/talk'
 import { topics } from '@kindling/rules/notifications'
 import { usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
@@ -17,6 +17,7 @@ import {
   makeColleague,
   makeTalkFixture,
   sentencesFor,
+  setSafeList,
   talksOf,
   wait,
   write,
@@ -105,9 +106,7 @@ test('a move of classes that changes nothing lets nobody read sooner', async () 
 
 test('an open wish that everybody near the child has left is heard by who runs the school, and a new one says that nobody is there', async () => {
   const { admin, child, childId, classId, teacherId } = await makeTalkFixture(of)
-  const named = await admin.call(setSafeAdults, {
-    body: { adults: [], hours: usualHours, reads_words: true },
-  })
+  const named = await setSafeList(admin, { adults: [], hours: usualHours, reads_words: true })
   expect(named.status, named.text).toBe(200)
   await child.call(askToTalk)
   expect(await talksOf(admin)).toEqual([])
@@ -127,7 +126,7 @@ test('every administrator hears what nobody else hears, a wish and words alike, 
   const { admin, child, childId, classId, teacherId, schoolId } = await makeTalkFixture(of)
   const second = await makeColleague(of, schoolId)
   await db.insertInto('school_admins').values({ school_id: schoolId, user_id: second.id }).execute()
-  await admin.call(setSafeAdults, { body: { adults: [], hours: usualHours, reads_words: true } })
+  await setSafeList(admin, { adults: [], hours: usualHours, reads_words: true })
   await child.call(askToTalk)
   await write(child, worry)
   await leaveSchool(of, teacherId)
@@ -141,7 +140,7 @@ test('every administrator hears what nobody else hears, a wish and words alike, 
 
 test('who is left alone with words, and may not read them, does not close them', async () => {
   const { admin, adminId, child, teacherId } = await makeTalkFixture(of)
-  await admin.call(setSafeAdults, { body: { adults: [], hours: usualHours, reads_words: true } })
+  await setSafeList(admin, { adults: [], hours: usualHours, reads_words: true })
   const unvouched = { vouched_at: null, vouched_by: null, vouched_as: null }
   await db.updateTable('school_members').set(unvouched).where('user_id', '=', adminId).execute()
   await write(child, worry)
@@ -210,7 +209,7 @@ test('an adult who was told for weeks, and hears no more, still reads the notifi
 
 test('words that nobody near the child may read are heard by the administrators, and nobody closes them before they have read', async () => {
   const { admin, child, classId, teacherId, schoolId } = await makeTalkFixture(of)
-  await admin.call(setSafeAdults, { body: { adults: [], hours: usualHours, reads_words: true } })
+  await setSafeList(admin, { adults: [], hours: usualHours, reads_words: true })
   const late = await makeColleague(of, schoolId)
   await teach(classId, late.id)
   await db.deleteFrom('class_teachers').where('teacher_id', '=', teacherId).execute()

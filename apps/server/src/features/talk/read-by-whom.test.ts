@@ -1,7 +1,7 @@
 import { addComment, removeComment } from '@kindling/contract/comments'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
-import { answerTalk, askToTalk, readTalkTexts, setSafeAdults } from '@kindling/contract/talk'
+import { answerTalk, askToTalk, readTalkTexts } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { careMessages } from '@kindling/rules/messages/care'
 import { talkMailMessages } from '@kindling/rules/messages/talk-mails'
@@ -21,6 +21,7 @@ import {
   makeColleague,
   makeTalkFixture,
   sentencesFor,
+  setSafeList,
   talksOf,
   wait,
   write,
@@ -264,7 +265,7 @@ test('words that one adult alone was told of are closed once another knows, and 
   await write(child, worry)
   const later = await makeColleague(of, schoolId)
   const adults = [{ user_id: later.id, role: 'nurse' as const }]
-  await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })
+  await setSafeList(admin, { adults, hours: usualHours, reads_words: true })
   const note = { note: 'It was nothing.' }
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   expect(await sentencesFor(later.client)).toEqual([worry])

@@ -10,6 +10,20 @@ export const getSchool = (db: Db, schoolId: number): Promise<SchoolHours & { rea
     .where('id', '=', schoolId)
     .executeTakeFirstOrThrow()
 
+/** A hash of everything that is set together; it also locks the school, so that two changes come one after the other. */
+export async function lockVersion(db: Db, schoolId: number): Promise<string> {
+  await sql`select from schools where id = ${schoolId} for update`.execute(db)
+  return findVersion(db, schoolId)
+}
+
+export async function findVersion(db: Db, schoolId: number): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select md5(concat_ws(' ', s.time_zone, s.opens, s.closes, s.reads_words,
+      (select string_agg(a.user_id || ':' || a.role, ' ' order by a.position) from safe_adults a where a.school_id = s.id))) as version
+    from schools s where s.id = ${schoolId}`.execute(db)
+  return rows[0]?.version ?? ''
+}
+
 const staffColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
 export interface SafeAdultRow extends PersonRow {

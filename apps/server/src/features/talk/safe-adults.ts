@@ -5,14 +5,16 @@ import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { refuseField } from '../../platform/refusals.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import {
+  findVersion,
   getSchool,
   listSafeAdults,
   listStaff,
+  lockVersion,
   replaceSafeAdults,
   updateSchool,
 } from './safe-adult-queries.ts'
@@ -23,7 +25,10 @@ export const showSafeAdults = ({
 }: RowContext<typeof getSafeAdults, 'school', SchoolRow>): Promise<ReplyOf<typeof getSafeAdults>> =>
   present(services.db, school.id)
 
-/** Replaces the whole list and the hours at once, so that the list is never half changed. */
+/**
+ * Replaces the whole list and the hours at once, so that the list is never half changed; and only what the administrator has read, so that
+ * no adult whom another administrator named just now is lost.
+ */
 export async function changeSafeAdults({
   services,
   actor,
@@ -33,6 +38,7 @@ export async function changeSafeAdults({
   await requireProvedAddress(services, actor.id)
   if (!isTimeZone(body.hours.time_zone)) throw refuseField('hours.time_zone', safeAdultMessages.zoneInvalid)
   await transaction(services, async tx => {
+    if ((await lockVersion(tx.db, school.id)) !== body.version) throw refuse('CONFLICT')
     const staff = new Set((await listStaff(tx.db, school.id)).map(({ id }) => id))
     if (!body.adults.every(({ user_id }) => staff.has(user_id)))
       throw refuseField('adults', safeAdultMessages.notStaff)
@@ -48,6 +54,8 @@ export async function changeSafeAdults({
 }
 
 async function present(db: Db, schoolId: number): Promise<SafeAdults> {
+  // Before what it names: with a later change in between it is refused, and never taken for read.
+  const version = await findVersion(db, schoolId)
   const [adults, staff, { reads_words, ...hours }] = [
     await listSafeAdults(db, schoolId),
     await listStaff(db, schoolId),
@@ -58,5 +66,6 @@ async function present(db: Db, schoolId: number): Promise<SafeAdults> {
     staff: staff.map(presentPerson),
     hours,
     reads_words,
+    version,
   }
 }

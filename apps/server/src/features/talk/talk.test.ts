@@ -3,10 +3,17 @@ import { answerTalk, askToTalk, getSafeAdults, getTalk, setSafeAdults } from '@k
 import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
-import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
-import { answer, leaveClass, makeTalkFixture, talksOf, wait as waitIn } from '../../../test/talk-fixture.ts'
+import {
+  answer,
+  leaveClass,
+  makeTalkFixture,
+  setSafeList,
+  talksOf,
+  wait as waitIn,
+} from '../../../test/talk-fixture.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { takeDueSteps } from './take-steps.ts'
 
@@ -161,7 +168,28 @@ test('whoever has left the school hears and reads nothing any more; only its sta
   expect(listed.adults.find(({ id }) => id === first.id)?.counts).toBe(false)
   expect(listed.staff.map(({ id }) => id)).not.toContain(first.id)
   const adults = [{ user_id: first.id, role: 'nurse' as const }]
-  expect(
-    (await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })).status,
-  ).toBe(400)
+  expect((await setSafeList(admin, { adults, hours: usualHours, reads_words: true })).status).toBe(400)
+})
+
+test('what another administrator has changed since the list was read is not overwritten', async () => {
+  const { admin, schoolId, first, second } = await makeTalkFixture(of)
+  const otherId = await makeUser(of, 'Teacher')
+  await joinSchool(of, otherId, schoolId)
+  await of.services.db.insertInto('school_admins').values({ school_id: schoolId, user_id: otherId }).execute()
+  const other = await clientOf(of, otherId)
+  const { version } = (await other.call(getSafeAdults)).body
+  const listOf = (...ids: number[]) => ({
+    adults: ids.map(user_id => ({ user_id, role: 'nurse' as const })),
+    hours: usualHours,
+    reads_words: true,
+  })
+  expect((await setSafeList(admin, listOf(second.id))).status).toBe(200)
+  const stale = await other.call(setSafeAdults, { body: { ...listOf(first.id), version } })
+  expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT'])
+  const { body } = await other.call(getSafeAdults)
+  expect(body.adults.map(({ id }) => id)).toEqual([second.id])
+  const both = [first.id, second.id].map(id =>
+    other.call(setSafeAdults, { body: { ...listOf(id), version: body.version } }),
+  )
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
 })

@@ -1,7 +1,7 @@
 import { addComment } from '@kindling/contract/comments'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
-import { answerTalk, askToTalk, listTalks, setSafeAdults } from '@kindling/contract/talk'
+import { answerTalk, askToTalk, listTalks } from '@kindling/contract/talk'
 import { mostSentences, usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import {
@@ -10,6 +10,7 @@ import {
   leaveClass,
   makeTalkFixture,
   sentencesFor,
+  setSafeList,
   talksOf,
   wait,
   write,
@@ -108,7 +109,7 @@ test('an administrator who is the teacher takes the other readers off the list, 
   const { admin, child, teacher, first, second } = await makeTalkFixture(of)
   await write(child, aboutTeacher)
   const none = { adults: [], hours: usualHours, reads_words: true }
-  expect((await admin.call(setSafeAdults, { body: none })).status).toBe(200)
+  expect((await setSafeList(admin, none)).status).toBe(200)
   expect(await sentencesFor(first.client)).toEqual([aboutTeacher])
   expect((await answer(teacher, 'close', note)).body.done).toBe(false)
   // An adult who was never told leaves the list for good.

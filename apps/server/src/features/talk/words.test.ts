@@ -5,14 +5,7 @@ import { saveHopeAnswers } from '@kindling/contract/hope'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listNotifications } from '@kindling/contract/notifications'
 import { addArtefact, deleteArtefact, editArtefact } from '@kindling/contract/portfolio'
-import {
-  answerTalk,
-  askToTalk,
-  getTalk,
-  listTalks,
-  readTalkTexts,
-  setSafeAdults,
-} from '@kindling/contract/talk'
+import { answerTalk, askToTalk, getTalk, listTalks, readTalkTexts } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { careMessages } from '@kindling/rules/messages/care'
 import { talkNotifications } from '@kindling/rules/messages/notifications/talk'
@@ -33,6 +26,7 @@ import {
   leaveClass,
   makeTalkFixture,
   sentencesFor,
+  setSafeList,
   talksOf,
   wait,
   write,
@@ -170,10 +164,10 @@ test('thoughts on check-ins and comments of children are read, and nothing that 
 test('a school switches it off; where nobody hears the child is told so, with whom to call, and nothing is kept', async () => {
   const { admin, child, first } = await makeTalkFixture(of)
   const adults = [{ user_id: first.id, role: 'nurse' as const }]
-  const off = await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: false } })
+  const off = await setSafeList(admin, { adults, hours: usualHours, reads_words: false })
   expect(off.body.reads_words).toBe(false)
   expect((await write(child, worry)).care).toBeNull()
-  const on = await admin.call(setSafeAdults, { body: { adults, hours: usualHours, reads_words: true } })
+  const on = await setSafeList(admin, { adults, hours: usualHours, reads_words: true })
   expect(on.body.reads_words).toBe(true)
   expect((await write(child, worry)).care).toMatchObject({ words: careMessages.told })
   const alone = await makeUser(of, 'Child')

@@ -26,7 +26,7 @@ export function SafeAdultsForm({ known }: { known: SafeAdults }) {
     start: { adults: known.adults, reads_words: known.reads_words, ...known.hours },
     send: async ({ adults, reads_words, ...hours }) => {
       const named = adults.map(({ id, role }) => ({ user_id: id, role }))
-      const body = { adults: named, hours, reads_words }
+      const body = { adults: named, hours, reads_words, version: known.version }
       client.setQueryData(safeAdultsQuery.queryKey, await sendSafeAdults(body))
       toastDone(safeAdultMessages.saved)
     },
