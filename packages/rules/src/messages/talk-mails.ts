@@ -7,7 +7,7 @@ export const talkMailMessages = {
 
 {child} has pressed “I'd like to talk to someone” on {product}.
 
-Please say that you have seen it, and go to {child}: others are asked, one after another, until somebody is with {child}.
+Please say that you have seen it, and go to {child} now. Until somebody is with {child}, others are asked, one after another.
 
 {link}`,
   },
@@ -18,7 +18,7 @@ Please say that you have seen it, and go to {child}: others are asked, one after
 
 {child} has written something on {product} that a grown-up should read soon. It can be nothing.
 
-Please open {product}, read it, and say that you have seen it: others are asked, one after another, until somebody is with {child}.
+Please open {product}, read it, and say that you have seen it. Until somebody is with {child}, others are asked, one after another.
 
 {link}`,
   },

@@ -171,7 +171,7 @@ test('a student without results has no response yet [HOPE-57]', async () => {
   expect(await screen.findByText('No response yet')).toBeTruthy()
 })
 
-test('without the pro plan a student’s answers are a prompt to upgrade [HOPE-30]', async () => {
+test('without the pro plan a student’s answers are a prompt to upgrade [HOPE-31]', async () => {
   const heard = await serveReport()
   renderScreen(<OwnHopeReport hasPlan={false} />)
   await press(/Mia/)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
@@ -50,6 +50,20 @@ test('without the pro plan the report is a prompt to upgrade, and nothing is ask
   renderScreen(<WellbeingScreen />)
   expect(await screen.findByRole('region', { name: 'Part of the pro plan' })).toBeTruthy()
   expect(heard.filter(one => one.path.includes('users_report'))).toEqual([])
+})
+
+test('the hope report is a prompt to upgrade without the pro plan, and stands beside well-being with it [HOPE-30]', async () => {
+  const heard = await serve()
+  enter(false)
+  const { unmount } = renderScreen(<WellbeingScreen />)
+  expect(await screen.findByRole('region', { name: 'Part of the pro plan' })).toBeTruthy()
+  expect(screen.queryByRole('tab', { name: 'Hope check-in' })).toBeNull()
+  unmount()
+  enter(true)
+  renderScreen(<WellbeingScreen />)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Hope check-in' }))
+  await waitFor(() => expect(heard.some(one => one.path.startsWith('/hope/'))).toBe(true))
+  expect(screen.queryByRole('region', { name: 'Part of the pro plan' })).toBeNull()
 })
 
 test('who waits for a school that has the plan is told what it waits for, and has nothing to ask us for', async () => {
