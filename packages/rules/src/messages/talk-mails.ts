@@ -26,7 +26,7 @@ Please open {product}, read it, and say that you have seen it. Until somebody is
     subject: 'Please write what came of it',
     text: `Hello {name},
 
-you said on {product} that you are with {child}. Please close it with a note, so that the school knows what came of it.
+you said on {product} that you are with {child} now. Please close it with a note, so that the school knows what came of it.
 
 {link}`,
   },
