@@ -6,6 +6,7 @@ import { ChevronRight } from 'lucide-react'
 import { journalAddress } from '../../../platform/address.ts'
 import { format } from '../../../platform/messages.ts'
 import { Link } from '../../../ui/link.tsx'
+import type { Journal } from '../../journals/index.ts'
 import styles from '../class-journals.module.css'
 import { newestQuery } from './api.ts'
 
@@ -28,7 +29,7 @@ export function WaitingJournals({ teacherId, classId, count }: WaitingJournalsPr
           <Link href={journalAddress(data.user_id, data.id)} opens={{ journal: data.id }}>
             <span className="out-of-sight">{classJournalMessages.newest}</span>
             <span>
-              <strong>{fullName(data.user_info)}</strong> <span>{data.title}</span>
+              <strong>{fullName(data.user_info)}</strong> <span>{wordsOf(data)}</span>
             </span>
             <ChevronRight aria-hidden="true" size={20} />
           </Link>
@@ -37,3 +38,7 @@ export function WaitingJournals({ teacherId, classId, count }: WaitingJournalsPr
     </div>
   )
 }
+
+/** An answer to a question has that as its title: its words say more. */
+const wordsOf = ({ question_id, title, content }: Pick<Journal, 'question_id' | 'title' | 'content'>) =>
+  question_id === null ? title : content || title
