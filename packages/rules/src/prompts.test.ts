@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reflectionTypes } from './check-ins.ts'
 import { promptCropper, promptFault, promptSteps, promptTitleFault } from './prompts.ts'
 
-test('the steps of the window have the numbers of the specification [JOURNAL-TYPES-04] [JOURNAL-TYPES-06]', () => {
+test('the steps of the window have the numbers of the specification', () => {
   expect(promptSteps).toEqual({ form: 1, confirmEdit: 2, done: 3, crop: 4 })
 })
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -12,8 +12,13 @@ test('a picture opens over the page with its name, and goes on to the next one [
   renderScreen(<MediaView medias={[picture('Frog'), picture('Newt')]} caption="At the pond" />)
   await user.click(screen.getByRole('button', { name: 'Open the picture larger: Frog' }))
   expect((await screen.findAllByText('At the pond')).length).toBeGreaterThan(0)
-  expect(screen.getByRole('button', { name: 'Next picture' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Larger' })).toBeTruthy()
+  const slides = ['Picture 1 of 2', 'Picture 2 of 2'].map(name => () => screen.getByRole('group', { name }))
+  const shown = () => slides.filter(slide => !slide().hasAttribute('inert'))
+  const pictureIn = (slide?: () => HTMLElement) => slide?.().querySelector('img')?.getAttribute('src')
+  expect(shown().map(pictureIn)).toEqual(['/files/Frog.png'])
+  await user.click(screen.getByRole('button', { name: 'Next picture' }))
+  await waitFor(() => expect(shown().map(pictureIn)).toEqual(['/files/Newt.png']))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByRole('button', { name: 'Open the picture larger: Newt' })).toBeTruthy()
 })
