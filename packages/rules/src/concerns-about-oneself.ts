@@ -4,6 +4,7 @@ import type { ConcernEntry } from './concern-entry.ts'
 export const concernsAboutOneself: readonly ConcernEntry[] = [
   {
     entry: 'hurts oneself',
+    alsoIn: ['play'],
     says: [
       'pain|sting|stings|blood|hurting|hurt|burning|it .. only_thing|feel_better|calms|calm|helps|feels_better|relief|makes_it_better|better_after',
       'keep|have|carry|hide|bring .. sharp|razor|blade|lighter|pin|pins|safety_pin .. case|pencil_case|bag|pocket|sock|phone|if|bad|pillow|need',
@@ -56,6 +57,7 @@ export const concernsAboutOneself: readonly ConcernEntry[] = [
       'sewing|needle while|hemming|bath|my_cat_scratched|my_cat_scrached|cat_scrached|cat_scratched|kitten',
       'shaving|shave|paper|cooking|onion|onions|accident|accidentally|accidently|by_mistake|fell|oops|bike|bandaid|cut my hair|haircut|hair_cut|soccer|skateboard|tripped',
       'biology|science_class|health_class',
+      'in|on minecraft|roblox|fortnite|zelda|pokemon|mario|the_game|video_games|videogames',
     ],
   },
   {

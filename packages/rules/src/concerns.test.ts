@@ -82,19 +82,21 @@ test('what nobody knows, or is no joke, is not denied, and what somebody would n
     expect([text, entryOf(text)]).toEqual([text, null])
 })
 
-test('homework and games near a blow, a stranger or a wish to die take nothing from it, and what happens in a game or a book is none', () => {
+test('homework and games near a blow, a stranger, a cut or a wish to die take nothing from it, and what happens in a game or a book is none', () => {
   for (const text of [
     "When I don't do my homework my dad beats me with a belt.",
     'if i get a bad grade on the quiz my mom hits me',
     'my stepdad hits me when i play minecraft too long',
     'a man on fortnite asked me for naked pictures',
     'I failed the algebra test and I want to kill myself.',
+    "I'm doing my math homework but I keep cutting myself.",
   ])
     expect([text, entryOf(text)]).not.toEqual([text, null])
   for (const text of [
     'My brother beat me at Fortnite again.',
     'He killed me in Minecraft and took my diamonds.',
     'I had to kill myself in Minecraft to respawn at my base.',
+    'I keep hurting myself with my own sword in Minecraft.',
     'My mom will murder me if I fail the algebra test lol.',
     'In the movie the stepmom hits her.',
   ])
