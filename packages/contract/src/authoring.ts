@@ -332,6 +332,7 @@ export const removeExercise = defineCall({
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
   reply: z.object({ message: z.string() }),
+  refusals: ['CONFLICT'],
 })
 
 export const authoringCalls = [

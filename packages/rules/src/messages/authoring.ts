@@ -5,6 +5,7 @@ export const authoringRefusals = {
   long: 'A lesson takes 600 minutes at most.',
   video: 'Paste the address of a video on YouTube or Vimeo.',
   noExercise: 'Add an exercise before children see this lesson.',
+  lastExercise: 'Children see this lesson, and this is its only exercise. Add another one first.',
   noClass: 'Choose at least one of your classes.',
   inCourse: 'This lesson is in a course. Its course says which classes have it.',
   notFree: 'A lesson can be in one course only, and it must be yours.',

@@ -23,6 +23,7 @@ import {
   keepVersions,
   type LessonWords,
   listVersions,
+  tieAnswers,
 } from './version-queries.ts'
 
 /** What a lesson was before each change. */
@@ -47,8 +48,8 @@ export const showVersions = async ({
 })
 
 /**
- * Puts an earlier version of a lesson back, with its exercises; what stands now becomes a version too. Exercises and questions that are
- * still there keep their ids, and so the answers that children have given.
+ * Puts an earlier version of a lesson back, with its exercises; what stands now becomes a version too, also of lessons that share an
+ * exercise. Exercises and questions that are still there keep their ids and answers; a question that comes back gets its answers again.
  */
 export async function bringBack({
   services,
@@ -65,12 +66,13 @@ export async function bringBack({
   await transaction(services, async ({ db }) => {
     await requireRoom({ db }, actor.id, words.exercises.length)
     await lockExercises(db, lessonId)
-    await keepVersions(db, { lessonId }, now)
+    await keepVersions(db, { sharingWith: lessonId }, now)
     const { exercises, ...changes } = words
     const thumbnail = pictureOf(changes)
     if (!(await updateLessonAt(db, { id: lessonId, version: body.version }, { ...changes, thumbnail })))
       throw refuse('CONFLICT')
     await putExercises(db, { lessonId, exercises, by: actor.id, now })
+    await tieAnswers(db, lessonId)
     const lesson = await readLesson(db, lessonId)
     if (lesson.status === 'Published' && lesson.exercises === 0)
       throw refuseField('version_id', authoringRefusals.noExercise)

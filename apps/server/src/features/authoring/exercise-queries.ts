@@ -135,5 +135,21 @@ export async function replaceQuestions(
   )
 }
 
+/** Locks the lessons that have an exercise. */
+export async function lockLessonsWith(db: Db, exerciseId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from lessons where id in (select lesson_id from lesson_exercises where exercise_id = ${exerciseId})
+    order by id for update`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether children see one of these lessons without an exercise. */
+export async function isAnyEmpty(db: Db, lessonIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from lessons l where l.id = any(${lessonIds}::bigint[]) and l.status = 'Published'
+      and not exists (select from lesson_exercises m where m.lesson_id = l.id) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 export const deleteExercise = (db: Db, id: number) =>
   db.deleteFrom('exercises').where('id', '=', id).execute()

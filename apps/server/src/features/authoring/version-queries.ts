@@ -32,16 +32,22 @@ const asWritten = sql`jsonb_build_object('name', l.name, 'summary', l.summary, '
         from exercise_questions q where q.exercise_id = e.id), '[]'::jsonb)) order by m.position, e.id)
     from lesson_exercises m join exercises e on e.id = m.exercise_id where m.lesson_id = l.id), '[]'::jsonb))`
 
-/** Keeps the lesson, or each lesson that has the exercise, as it stands before a change; the oldest versions of many go. */
+/**
+ * Keeps the lesson, each lesson that has the exercise, or a lesson with all that share an exercise with it, as it stands before a change;
+ * the oldest versions of many go.
+ */
 export async function keepVersions(
   db: Db,
-  of: { lessonId: number } | { exerciseId: number },
+  of: { lessonId: number } | { exerciseId: number } | { sharingWith: number },
   now: Date,
 ): Promise<void> {
   const which =
     'lessonId' in of
       ? sql`l.id = ${of.lessonId}`
-      : sql`l.id in (select m.lesson_id from lesson_exercises m where m.exercise_id = ${of.exerciseId})`
+      : 'exerciseId' in of
+        ? sql`l.id in (select m.lesson_id from lesson_exercises m where m.exercise_id = ${of.exerciseId})`
+        : sql`(l.id = ${of.sharingWith} or l.id in (select o.lesson_id from lesson_exercises m
+            join lesson_exercises o on o.exercise_id = m.exercise_id where m.lesson_id = ${of.sharingWith}))`
   await sql`
     with written as (select l.id, ${asWritten} as words from lessons l where not l.for_everybody and ${which}),
     kept as (
@@ -86,3 +92,13 @@ export async function keepOnlyExercises(
     db,
   )
 }
+
+/** Ties answers whose question was deleted to the question of the lesson that has the words they answered. */
+export const tieAnswers = (db: Db, lessonId: number) =>
+  sql`
+    with asked as (
+      select q.question, min(q.id) as id from lesson_exercises m join exercise_questions q on q.exercise_id = m.exercise_id
+      where m.lesson_id = ${lessonId} group by q.question)
+    update journals j set question_id = a.id from asked a, lesson_progress p
+    where p.lesson_id = ${lessonId} and j.user_id = p.child_id and j.arche_type = 'Lessons' and j.archetype_id = p.lesson_id
+      and j.deleted_at is null and j.question_id is null and j.question = a.question`.execute(db)

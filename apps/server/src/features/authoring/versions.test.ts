@@ -101,6 +101,66 @@ test('an exercise that was changed or deleted comes back, and answers keep the q
   expect(await exercisesOf(child, id)).toHaveLength(2)
 })
 
+test('an answer counts for its question again when the question comes back', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id, exercise } = await given(teacher, classId)
+  const [first, second] = exercise.questions
+  const answer = await child.call(addJournal, {
+    body: {
+      response_type: 'Text',
+      arche_type: 'Lessons',
+      archetype_id: id,
+      content: 'Where the paper is folded.',
+      question_id: second?.question_id,
+    },
+  })
+  const questionOfAnswer = async () =>
+    (await child.call(getJournal, { params: { journalId: answer.body.journal.id } })).body.journal.question_id
+  const asked = async () =>
+    (await exercisesOf(child, id)).flatMap(({ questions }) => questions.map(one => one.question_id))
+  await teacher.call(updateExercise, {
+    params: { exerciseId: exercise.id },
+    body: { ...content, questions: [{ ...first, question: 'What holds it?' }], version: exercise.version },
+  })
+  expect(await questionOfAnswer()).toBeNull()
+  const [before] = await versions(teacher, id)
+  expect((await restore(teacher, id, before?.id ?? 0)).status).toBe(200)
+  expect(await questionOfAnswer()).toBe((await asked())[1])
+})
+
+test('the last exercise of a lesson that a class has stays; one more lets it go', async () => {
+  const { teacher, child, classId } = await makePeople()
+  const { id, exercise } = await given(teacher, classId)
+  const remove = () => teacher.call(removeExercise, { params: { exerciseId: exercise.id } })
+  expect((await remove()).status).toBe(409)
+  expect(await exercisesOf(child, id)).toHaveLength(1)
+  const more = await making(teacher)
+  await teacher.call(mapExercise, { params: { exerciseId: more.id }, body: { lesson_id: id } })
+  expect((await remove()).status).toBe(200)
+  expect(await exercisesOf(child, id)).toMatchObject([{ id: more.id }])
+})
+
+test('what another lesson loses with a shared exercise is a version of that lesson too', async () => {
+  const { teacher } = await makePeople()
+  const [one, other] = [await writing(teacher), await writing(teacher)]
+  const exercise = await making(teacher)
+  for (const { id } of [one, other])
+    await teacher.call(mapExercise, { params: { exerciseId: exercise.id }, body: { lesson_id: id } })
+  const questions = [{ question: 'What if it is wet?' }]
+  await teacher.call(updateExercise, {
+    params: { exerciseId: exercise.id },
+    body: { ...content, questions, version: exercise.version },
+  })
+  const [before] = await versions(teacher, one.id)
+  const asksNow = async () =>
+    (await versions(teacher, other.id)).some(({ exercises }) =>
+      exercises.some(({ questions }) => questions.includes('What if it is wet?')),
+    )
+  expect(await asksNow()).toBe(false)
+  expect((await restore(teacher, one.id, before?.id ?? 0)).status).toBe(200)
+  expect(await asksNow()).toBe(true)
+})
+
 test('an older reading, a version of another lesson and another teacher put nothing back; the oldest of many versions go', async () => {
   const { teacher } = await makePeople()
   const [{ id }, other] = [await writing(teacher), await writing(teacher)]

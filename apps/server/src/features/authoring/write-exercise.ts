@@ -22,6 +22,8 @@ import {
   deleteExercise,
   type ExerciseRow,
   insertExercise,
+  isAnyEmpty,
+  lockLessonsWith,
   putReflection,
   readExercise,
   replaceQuestions,
@@ -119,13 +121,16 @@ export async function giveReflection({
   return exerciseOf(services, row.id)
 }
 
+/** The last exercise of a lesson that children see stays. */
 export async function takeExerciseAway({
   services,
   row,
 }: RowContext<typeof removeExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof removeExercise>> {
   await transaction(services, async ({ db }) => {
+    const lessonIds = await lockLessonsWith(db, row.id)
     await keepVersions(db, { exerciseId: row.id }, services.clock.now())
     await deleteExercise(db, row.id)
+    if (await isAnyEmpty(db, lessonIds)) throw refuse('CONFLICT', authoringRefusals.lastExercise)
   })
   return { message: lessonMessages.exerciseRemoved }
 }
