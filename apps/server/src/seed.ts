@@ -19,6 +19,7 @@ import { insertPeople } from '../db/seeds/insert-people.ts'
 import { insertPicks } from '../db/seeds/insert-picks.ts'
 import { insertPlacements } from '../db/seeds/insert-placements.ts'
 import { insertClassPlaylists } from '../db/seeds/insert-playlists.ts'
+import { insertSpecialThings } from '../db/seeds/insert-special-things.ts'
 import { publishChosenVideos } from '../db/seeds/insert-videos.ts'
 import { rebuildWords } from './features/catalogue/index.ts'
 import { dayOf } from './platform/clock.ts'
@@ -63,6 +64,7 @@ export async function seedOnFirstStart(services: Services): Promise<void> {
     await insertClassPlaylists(db, plan, ids, today)
     await insertOwnLessons(db, plan, ids, today)
     await insertMedia(db, services.files)
+    await insertSpecialThings(db)
     await insertClassGoals(db, services.files, { plan, ids, today })
     await insertPlacements(db, plan, ids, today)
     await insertClassBadges(db, plan, ids, today)
