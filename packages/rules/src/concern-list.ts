@@ -92,6 +92,8 @@ export const concernList: ConcernList = {
     'our kitchen|house|home|family too',
     'i am|not serious',
     'for real this|though|tho|no',
+    // A lost game is why it happened, not where.
+    'lost|lose|loses|losing|losed .. so|and|then my? {kin} {hits} me',
   ],
   resembled:
     'because tonight tomorrow myself himself herself hungry starving starved cutting homeless suicide suicidal swallowed stepdad stepmom touching touched internet pictures crying bullied bullying everyone nobody everybody depressed already parents grandpa bathroom closet bruises nothing anymore worthless pointless disappear disappeared electricity forever throwing birthday hurting threatened daughter backpack kitchen hospital medicine running_away scissors burning stomach breakfast'.split(

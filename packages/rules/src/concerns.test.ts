@@ -88,6 +88,8 @@ test('homework and games near a blow, a stranger, a cut or a wish to die take no
     'if i get a bad grade on the quiz my mom hits me',
     'my stepdad hits me when i play minecraft too long',
     'a man on fortnite asked me for naked pictures',
+    'i lost at fortnite so my dad punched me in the face',
+    'i lost at the game so my dad hit me in the face',
     'I failed the algebra test and I want to kill myself.',
     "I'm doing my math homework but I keep cutting myself.",
   ])
