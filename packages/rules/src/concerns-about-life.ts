@@ -121,6 +121,7 @@ export const concernsAboutLife: readonly ConcernEntry[] = [
       'thought|thoughts|thinking|think about|of .. dying|killing_myself|ending_it|death|not_being_here|not_being_alive|how_to_die|being_dead|ways_to_die',
       'what|how it_would_be|would_it_be|it_is like|if to_be? dead|be_dead|i_was_dead|i_died|i_were_dead',
       'how many|much pills|tylenol|medicine|meds|advil .. take|die|enough|kill',
+      'i took|take|swallowed|swallow a_lot_of|all_the|all_of|all|a_bunch_of|too_many|a_whole_bottle_of my|the|his|her? {kin}|moms|dads|mothers|fathers|grandmas|grandpas|sisters|brothers pills|meds|medicine|sleeping_pills|medication',
       'took|take|taking|swallow|swallowed|saving|saved|hid|hiding a_lot_of|all_the|all_my|a_bunch_of|too_many|all_of_the|whole_bottle_of|the_whole_bottle_of|up|my pills|meds|medicine|tylenol|advil|medication',
       'overdose|overdosed|od_on',
       'jump|jumping|jumped off|from|in_front_of|out_of .. bridge|roof|building|train|car|cars|window|traffic|truck|overpass|balcony',

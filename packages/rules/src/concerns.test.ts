@@ -82,6 +82,16 @@ test('what nobody knows, or is no joke, is not denied, and what somebody would n
     expect([text, entryOf(text)]).toEqual([text, null])
 })
 
+test('pills of somebody at home are read as the own ones are', () => {
+  for (const text of ["I took a bunch of my mom's pills last night.", 'i swallowed all of moms pills'])
+    expect([text, entryOf(text)]).toEqual([text, 'wish to die'])
+  for (const text of [
+    "My dog took all of my mom's shoes.",
+    'Grandpa takes his pills with a bunch of grapes.',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})
+
 test('homework and games near a blow, a stranger, a cut or a wish to die take nothing from it, and what happens in a game or a book is none', () => {
   for (const text of [
     "When I don't do my homework my dad beats me with a belt.",
