@@ -125,6 +125,8 @@ test('letters apart, words together, doubled letters, digits and signs hide no w
     'i want to d*e',
     'i want to die!i mean it',
     'my dad b3ats me',
+    'I want to kill my*self',
+    'i want to die*please help',
   ])
     expect([text, entryOf(text)]).not.toEqual([text, null])
   for (const text of [
