@@ -1,5 +1,5 @@
 import type { RateLimits } from '../../platform/rate-limits.ts'
 
 export const assignmentLimits = {
-  given: { name: 'content-given', most: 200, seconds: 3_200 },
+  given: { name: 'content-given', most: 200, seconds: 3_600 },
 } as const satisfies RateLimits

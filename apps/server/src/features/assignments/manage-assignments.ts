@@ -92,6 +92,7 @@ export async function giveOwn(tx: Tx, giving: Giving): Promise<void> {
 /** The students and their families are told once what is new, however much it is; the teachers of the class see it there. */
 async function give(tx: Tx, giving: Giving): Promise<void> {
   const given = await insertAssignments(tx.db, giving)
+  if (given.length === 0) return
   for (const { child_id, item_id, has_more } of await listReached(tx.db, giving.type, given))
     tx.announce({
       type: has_more ? 'contents_assigned' : 'content_assigned',

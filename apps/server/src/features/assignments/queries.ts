@@ -61,6 +61,8 @@ export interface Giving {
   now: Date
 }
 
+const columnOf = (type: AssignmentType) => sql.ref(type === 'course' ? 'course_id' : 'lesson_id')
+
 /** What a class has since just now. */
 interface NewlyGiven {
   class_id: number
@@ -72,7 +74,7 @@ export async function insertAssignments(
   db: Db,
   { classIds, type, ids, by, now }: Giving,
 ): Promise<NewlyGiven[]> {
-  const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
+  const column = columnOf(type)
   const { rows } = await sql<NewlyGiven>`
     insert into class_assignments (class_id, ${column}, assigned_by, assigned_at)
     select class_id, id, ${by}, ${now} from unnest(${classIds}::bigint[]) as c(class_id) cross join unnest(${ids}::bigint[]) as o(id)
@@ -104,7 +106,7 @@ export const deleteAssignments = (
   db: Db,
   { classId, type, ids }: { classId: number; type: AssignmentType; ids: readonly number[] },
 ) => {
-  const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
+  const column = columnOf(type)
   return sql`
     delete from class_assignments where class_id = ${classId} and ${column} = any(${ids}::bigint[])`.execute(
     db,
@@ -116,7 +118,7 @@ export async function deleteFromOthers(
   db: Db,
   { type, ids, classIds }: Pick<Giving, 'type' | 'ids' | 'classIds'>,
 ): Promise<void> {
-  const column = type === 'course' ? sql.ref('course_id') : sql.ref('lesson_id')
+  const column = columnOf(type)
   await sql`
     delete from class_assignments where ${column} = any(${ids}::bigint[]) and class_id <> all(${classIds}::bigint[])`.execute(
     db,
