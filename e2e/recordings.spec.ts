@@ -32,5 +32,5 @@ test('the demonstration has assignments, and sounds and films that play', async 
     expect(played).toBeGreaterThan(2)
   }
   const teacher = await actors.enter(demo.teacher)
-  await expect(teacher.getByRole('link', { name: /assigned/ })).toContainText(/[1-9]/)
+  await expect(teacher.getByRole('link', { name: /Assigned work/ })).toContainText(/[1-9]/)
 })
