@@ -75,7 +75,7 @@ test('the district area has schools, licences and reports for its administrators
   await expect(page).toHaveURL(/\/dashboard\/district\/schools$/)
   const schools = page.getByRole('table', { name: 'Schools' }).getByRole('row')
   await expect(schools).toHaveCount(4)
-  await expect(page.getByText(/^3 schools, 24 teachers, 6\d\d people in all\.$/)).toBeVisible()
+  await expect(page.getByText(/^3 schools, 25 teachers, 6\d\d people in all\.$/)).toBeVisible()
   await parts.getByRole('link', { name: 'Licenses' }).click()
   await expect(page.getByRole('table', { name: 'Licenses' }).getByRole('row').nth(1)).toContainText('Pro')
   await parts.getByRole('link', { name: 'Reports' }).click()

@@ -22,14 +22,27 @@ export function planTeachers(random: Random): TeacherPlan[] {
       return { ...adult(random, key, email), ...work }
     }),
   )
-  return teachers.map(teacher => {
+  const staff = teachers.map(teacher => {
     if (teacher.key === 'teacher-elementary-1') return { ...teacher, email: 'principal@demo.example' }
     if (teacher.key === 'teacher-elementary-2') return { ...teacher, email: 'teacher@demo.example' }
-    // Came today: a demonstration shows with this one how a teacher is welcomed.
-    if (teacher.key === 'teacher-elementary-10')
-      return { ...teacher, email: 'newcomer@demo.example', isNew: true }
     return teacher
   })
+  return [...staff, newcomer]
+}
+
+/** Came today and has no class: a demonstration shows with this teacher how one is welcomed. */
+const newcomer: TeacherPlan = {
+  key: 'teacher-newcomer',
+  firstName: 'Maya',
+  lastName: 'Zimmer',
+  gender: 'Female',
+  email: 'newcomer@demo.example',
+  school: 'elementary',
+  jobTitle: 'Teacher',
+  subject: 'Homeroom',
+  administers: false,
+  interests: [],
+  isNew: true,
 }
 
 /** Forty classes; the demo teacher keeps the first room of grade 4. */
@@ -37,7 +50,7 @@ export function planClasses(random: Random, teachers: readonly TeacherPlan[]): C
   const turn: Record<string, number> = {}
   return classOutlines().map((outline, index) => {
     const staff = teachers
-      .filter(one => one.school === outline.school && !one.administers)
+      .filter(one => one.school === outline.school && !one.administers && !one.isNew)
       .map(one => one.key)
     const next = (turn[outline.school] ?? 0) + 1
     turn[outline.school] = next

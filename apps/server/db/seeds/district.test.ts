@@ -11,7 +11,7 @@ const plan = planDistrict(seededRandom(7), today)
 
 test('the district has the size that was promised', () => {
   const { schools, teachers, classes, children, guardians, journals } = plan
-  expect([schools.length, teachers.length, classes.length, children.length]).toEqual([3, 24, 40, 600])
+  expect([schools.length, teachers.length, classes.length, children.length]).toEqual([3, 25, 40, 600])
   expect(guardians.length).toBeGreaterThan(820)
   expect(guardians.length).toBeLessThan(980)
   expect(journals.length).toBeGreaterThan(560)

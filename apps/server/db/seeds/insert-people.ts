@@ -57,7 +57,7 @@ export async function insertPeople(
   const user = userRow(people, passwordHash, since)
   await insertRows(db, 'users', [
     ...plan.teachers.map(teacher =>
-      user(teacher, 'Teacher', { ...workOf(teacher), teacher_grades: gradesOf(plan, teacher) }),
+      user(teacher, 'Teacher', { ...workOf(teacher, today), teacher_grades: gradesOf(plan, teacher) }),
     ),
     user(plan.districtAdmin, 'District Admin', {}),
     user(plan.vendor, 'Vendor', {}),
@@ -105,9 +105,9 @@ function userRow(people: Map<string, number>, passwordHash: string, since: strin
 }
 
 /** Everybody but the newcomer has been welcomed. */
-const workOf = ({ isNew, jobTitle, interests }: TeacherPlan) =>
+const workOf = ({ isNew, jobTitle, interests }: TeacherPlan, today: string) =>
   isNew
-    ? { email_verified_at: null }
+    ? { email_verified_at: null, created_at: `${today}T17:00:00Z` }
     : { teacher_role: jobTitle, teacher_interests: interests, welcome_done: ['principal', 'tips'] }
 
 async function insertMemberships(db: Db, plan: DistrictPlan, ids: SeedIds, since: string): Promise<void> {

@@ -33,10 +33,12 @@ export interface TileProps {
   /** The change, in words; `better` says which direction is good. */
   trend?: { trend: FigureChange; words: string; better: 'up' | 'down' } | null
   health?: Health
+  /** Its page is the main act of the screen. */
+  isMain?: boolean
 }
 
 /** One figure, with its change. The whole tile is the link. */
-export function Tile({ href, label, value, note, trend, health }: TileProps) {
+export function Tile({ href, label, value, note, trend, health, isMain }: TileProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
@@ -52,8 +54,9 @@ export function Tile({ href, label, value, note, trend, health }: TileProps) {
           {content}
         </div>
       ) : (
-        <Link href={href} className={styles.tile} data-health={health}>
+        <Link href={href} className={styles.tile} data-health={health} data-main={isMain || undefined}>
           {content}
+          {isMain && <ArrowRight aria-hidden="true" className={styles.onward} />}
         </Link>
       )}
     </li>

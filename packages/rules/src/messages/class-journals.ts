@@ -16,7 +16,6 @@ export const classJournalMessages = {
   today: 'Today',
   nothingWaits: 'Nothing waits for you today.',
   toAnswer: '{count, plural, one {Journal to answer} other {Journals to answer}}',
-  answer: 'Answer {count, plural, one {# journal} other {# journals}}',
   queue: 'Journals to answer',
   queueLead:
     '{count, plural, =0 {Nothing waits for an answer now.} one {# journal from your classes.} other {# journals from all your classes, the newest first.}}',

@@ -28,7 +28,6 @@ export const rosterMessages = {
   unproved: 'This teacher has to confirm the email address first.',
   notYourself: 'You cannot remove yourself. Another administrator can.',
   leadOfSchool: 'All classes of your school in this school year.',
-  lead: 'Your classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',
   create: 'Create a class',
   name: 'Class name',

@@ -71,7 +71,7 @@ function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: num
       {waiting > 0 && <WaitingJournals teacherId={teacherId} classId={group.id} count={waiting} />}
       <div className={styles.ends}>
         <FoldedCode group={group} />
-        <ButtonLink href={address} icon={<ArrowRight aria-hidden="true" />}>
+        <ButtonLink small href={address} icon={<ArrowRight aria-hidden="true" />}>
           {rosterMessages.open}
         </ButtonLink>
       </div>

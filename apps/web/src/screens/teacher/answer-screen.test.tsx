@@ -62,7 +62,7 @@ test('the unanswered journals of all classes are one queue, newest first, each o
   expect(ice.textContent).toContain('· Larks')
   // A class where nothing waits is not asked.
   expect(heard.some(({ path }) => path.includes('group_journals/5'))).toBe(false)
-  await userEvent.type(within(snow).getByRole('textbox', { name: /^Reply to Tamar/ }), 'Well seen.{Enter}')
+  await userEvent.type(await within(snow).findByRole('textbox', { name: /^Reply to Tamar/ }), 'Well seen.{Enter}')
   await waitFor(() => expect(within(snow).getByText('Answered')).toBeTruthy())
   expect(within(ice).queryByText('Answered')).toBeNull()
   expect(titles()).toEqual(['Snow', 'Frogs', 'Ice'])
@@ -78,7 +78,7 @@ test('an entry is answered by voice beside its line, where the browser can recor
   )
   await open({ 3: [entry(8, 'Frogs')] })
   const frogs = within(await screen.findByRole('listitem'))
-  await userEvent.type(frogs.getByRole('textbox', { name: /^Reply to Tamar/ }), 'Well')
+  await userEvent.type(await frogs.findByRole('textbox', { name: /^Reply to Tamar/ }), 'Well')
   await userEvent.click(frogs.getByRole('button', { name: 'Reply by voice to “Frogs”' }))
   expect(await frogs.findByRole('alert')).toBeTruthy()
   expect(frogs.getByRole('textbox', { name: /^Reply to Tamar/ })).toHaveProperty('value', 'Well')

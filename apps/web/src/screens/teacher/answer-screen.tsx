@@ -5,7 +5,6 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { answerQueueQuery, todayQuery } from '../../features/class-journals/index.ts'
 import { useGroupsInSight } from '../../features/classes/index.ts'
-import { QuickReply, ReplyLine } from '../../features/comments/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -52,13 +51,6 @@ function Queue() {
         journals={journals}
         knownAt={list.dataUpdatedAt}
         account={account}
-        replyTo={journal => (
-          <QuickReply
-            journal={journal}
-            account={account}
-            line={<ReplyLine journal={journal} account={account} />}
-          />
-        )}
         classOf={({ found_in }) => groups.data?.find(({ id }) => id === found_in)?.name}
       />
       {list.hasNextPage && (

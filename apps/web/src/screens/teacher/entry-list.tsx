@@ -1,13 +1,15 @@
 import { hasOwnTitle } from '@kindling/rules/answer-titles'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { ArrowUp } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { AnsweredMark, type ClassJournal } from '../../features/class-journals/index.ts'
-import { ReplyLine } from '../../features/comments/index.ts'
 import { WholeJournal } from '../../features/journals/index.ts'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './class.module.css'
+
+/** The entries are read first. */
+const AnswerLine = lazy(async () => ({ default: (await import('./answer-line.tsx')).AnswerLine }))
 
 /** Whether a teacher has answered it is known where the list is for answering. */
 type ListedEntry = Omit<ClassJournal, 'answered'> & { answered?: boolean }
@@ -18,8 +20,6 @@ interface EntryListProps<Entry> {
   account: number
   /** The name of the class of an entry, where the list is of several. */
   classOf?: (journal: Entry) => string | undefined
-  /** What answers an entry; by default a line to write in. */
-  replyTo?: (journal: Entry) => ReactNode
   /** Answers to one question stand side by side where there is room, and do not repeat it. */
   areAnswers?: boolean
 }
@@ -33,7 +33,6 @@ export function EntryList<Entry extends ListedEntry>({
   knownAt,
   account,
   classOf,
-  replyTo = journal => <ReplyLine journal={journal} account={account} />,
   areAnswers = false,
 }: EntryListProps<Entry>) {
   const newest = journals[0]?.id ?? 0
@@ -67,7 +66,11 @@ export function EntryList<Entry extends ListedEntry>({
               isUntitled={areAnswers && !hasOwnTitle(journal)}
               mark={journal.answered && <AnsweredMark />}
             >
-              {journal.can.includes('comment') && replyTo(journal)}
+              {journal.can.includes('comment') && (
+                <Suspense fallback={<div className={styles.answerRoom} />}>
+                  <AnswerLine journal={journal} account={account} />
+                </Suspense>
+              )}
             </WholeJournal>
           </li>
         ))}

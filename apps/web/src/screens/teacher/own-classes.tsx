@@ -1,14 +1,9 @@
-import { answerAddress } from '@kindling/rules/addresses'
-import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MessageCircleReply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { todayQuery } from '../../features/class-journals/index.ts'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
-import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -29,7 +24,6 @@ export function OwnClasses() {
   const groups = useGroupsInSight()
   const today = useQuery({ ...todayQuery, enabled: user?.user_type === 'Teacher' })
   const toAnswer = new Map(today.data?.classes.map(one => [one.id, one.to_answer]))
-  const waiting = today.data?.to_answer ?? 0
   const steps = useFirstSteps()
   const [creating, setCreating] = useState(false)
   if (!user) return null
@@ -43,20 +37,8 @@ export function OwnClasses() {
     <>
       <PageHead
         title={rosterMessages.title}
-        lead={user.user_role ? rosterMessages.leadOfSchool : rosterMessages.lead}
-        acts={
-          !isEmpty &&
-          !steps && (
-            <>
-              {waiting > 0 && (
-                <ButtonLink look="main" href={answerAddress} icon={<MessageCircleReply aria-hidden="true" />}>
-                  {format(classJournalMessages.answer, { count: waiting })}
-                </ButtonLink>
-              )}
-              <CreateClassButton look="quiet" onClick={create} />
-            </>
-          )
-        }
+        {...(user.user_role && { lead: rosterMessages.leadOfSchool })}
+        acts={!isEmpty && !steps && <CreateClassButton look="quiet" onClick={create} />}
       />
       <RosterTabs />
       {steps && (

@@ -85,7 +85,7 @@ test('a teacher reads who a student is, opens what there is, goes on to the next
   )
   expect(neighbors.getByRole('link', { name: 'Next student: Zoe Demo' })).toBeTruthy()
   expect(neighbors.getByText('2 of 3')).toBeTruthy()
-  await userEvent.type(screen.getByRole('textbox', { name: /^Reply to Tamar/ }), 'Well seen.{Enter}')
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Reply to Tamar/ }), 'Well seen.{Enter}')
   await waitFor(() => expect(screen.getByText('You: Well seen.')).toBeTruthy())
 })
 

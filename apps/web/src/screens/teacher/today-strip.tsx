@@ -8,6 +8,14 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import styles from './class.module.css'
 
+/** Answering is the main act of the page. */
+const looks = {
+  toAnswer: { isMain: true },
+  toCheckOn: { health: 'watch' },
+  wantsToTalk: { health: 'watch' },
+  assigned: {},
+} as const
+
 /**
  * What waits for a teacher today, above the classes: each number links to its page, assignments to the class with the most to do;
  * a 0 is not shown. Nothing while there is no class.
@@ -42,7 +50,7 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
                 href={href}
                 label={format(classJournalMessages[key], { count })}
                 value={format('{count, number}', { count })}
-                {...(key === 'assigned' ? {} : { health: 'watch' as const })}
+                {...looks[key]}
               />
             ),
         )}

@@ -1,0 +1,9 @@
+import { QuickReply, ReplyLine } from '../../features/comments/index.ts'
+
+interface AnswerLineProps {
+  journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
+  account: number
+}
+
+/** Answers an entry of a list in writing or by voice. */
+export const AnswerLine = (props: AnswerLineProps) => <QuickReply {...props} line={<ReplyLine {...props} />} />
