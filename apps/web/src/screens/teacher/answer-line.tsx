@@ -6,4 +6,6 @@ interface AnswerLineProps {
 }
 
 /** Answers an entry of a list in writing or by voice. */
-export const AnswerLine = (props: AnswerLineProps) => <QuickReply {...props} line={<ReplyLine {...props} />} />
+export const AnswerLine = (props: AnswerLineProps) => (
+  <QuickReply {...props} line={<ReplyLine {...props} />} />
+)

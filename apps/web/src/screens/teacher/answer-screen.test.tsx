@@ -62,7 +62,10 @@ test('the unanswered journals of all classes are one queue, newest first, each o
   expect(ice.textContent).toContain('· Larks')
   // A class where nothing waits is not asked.
   expect(heard.some(({ path }) => path.includes('group_journals/5'))).toBe(false)
-  await userEvent.type(await within(snow).findByRole('textbox', { name: /^Reply to Tamar/ }), 'Well seen.{Enter}')
+  await userEvent.type(
+    await within(snow).findByRole('textbox', { name: /^Reply to Tamar/ }),
+    'Well seen.{Enter}',
+  )
   await waitFor(() => expect(within(snow).getByText('Answered')).toBeTruthy())
   expect(within(ice).queryByText('Answered')).toBeNull()
   expect(titles()).toEqual(['Snow', 'Frogs', 'Ice'])

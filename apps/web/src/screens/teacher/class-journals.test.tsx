@@ -60,7 +60,10 @@ test('an entry that was waiting is marked as answered and stays, so that nothing
   if (!first) throw new Error('There is no entry.')
   expect(await screen.findByRole('link', { name: 'Unanswered (2)', current: true })).toBeTruthy()
   expect(within(first).queryByText('Answered')).toBeNull()
-  await userEvent.type(await within(first).findByRole('textbox', { name: /^Reply to Tamar/ }), 'Well seen.{Enter}')
+  await userEvent.type(
+    await within(first).findByRole('textbox', { name: /^Reply to Tamar/ }),
+    'Well seen.{Enter}',
+  )
   await waitFor(() => expect(within(first).getByText('You: Well seen.')).toBeTruthy())
   expect(within(first).getByText('Answered')).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
