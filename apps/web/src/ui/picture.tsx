@@ -43,7 +43,7 @@ export interface Faced {
 
 export interface AvatarProps {
   of: Faced
-  size?: 'small' | 'usual' | 'large'
+  size?: 'small' | 'usual' | 'large' | 'huge'
 }
 
 /** A face: a photo, a drawing, or else the initials. The name is beside it, so screen readers skip the picture. */

@@ -8,7 +8,6 @@ export const familyHomeMessages = {
   notYet: 'What your children make will be here first.',
   firstNotYet: '{name} has not made anything here yet. Choose a course together.',
   findCourse: 'Find a course',
-  settings: 'Account and settings',
   children: 'Your children',
   unanswered:
     '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',

@@ -1,5 +1,6 @@
 export const profileMessages = {
   title: 'Profile',
+  settings: 'Account and settings',
   email: 'Email',
   username: 'Username',
   grade: 'Grade',

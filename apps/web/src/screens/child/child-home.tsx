@@ -1,6 +1,5 @@
 import { dashboardStateOf } from '@kindling/rules/dashboard'
 import { learningMessages } from '@kindling/rules/messages/learning'
-import { myThingsMessages } from '@kindling/rules/messages/my-things'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { loadLinkToSchool } from '../../features/classes/index.ts'
@@ -19,13 +18,11 @@ import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { CardGrid, PageHead, Stack } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
 import { NewestAnswer } from './newest-answer.tsx'
-
-const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
+import { LatestJournals, MyThings, Points } from './own-things.tsx'
 
 const HomeNotes = lazy(async () => ({ default: (await import('./home-notes.tsx')).HomeNotes }))
 
@@ -92,35 +89,6 @@ const isNew = ({ groups }: SessionUser, courses: readonly CourseCardData[]) =>
     groups: groups.length,
   }) === 'Intro'
 
-/** The lifetime score, as one figure. */
-const Points = ({ count }: { count: number }) => (
-  <span className={styles.points}>
-    <img src="/pictures/things/star.svg" alt="" width={28} height={28} />
-    {format(learningMessages.points, { count })}
-  </span>
-)
-
-/** Links to the child's goals, badges and portfolio. */
-function MyThings({ childId }: { childId: number }) {
-  return (
-    <section aria-labelledby="things">
-      <h2 id="things">{myThingsMessages.title}</h2>
-      <ul className={styles.things}>
-        {things.map(what => (
-          <li key={what}>
-            <Link href={`/child/${childId}/${what}`} className={styles.thing}>
-              <img src={`/pictures/make.svg#${what}`} alt="" width={48} height={48} />
-              {format(myThingsMessages.names, { what })}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const things = ['goals', 'badges', 'portfolio'] as const
-
 /** The child's courses; undefined while they load. */
 function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {
   return (
@@ -138,22 +106,6 @@ function MyCourses({ childId, courses }: { childId: number; courses: CourseCardD
           <CourseCard key={course.id} course={course} href={courseAddress(childId, course.id)} withProgress />
         ))}
       </CardGrid>
-    </section>
-  )
-}
-
-function LatestJournals({ childId }: { childId: number }) {
-  return (
-    <section>
-      <div className={styles.sectionHead}>
-        <h2>{learningMessages.latestJournals}</h2>
-        <ButtonLink href={`/child/${childId}/journals`} look="plain">
-          {learningMessages.allJournals}
-        </ButtonLink>
-      </div>
-      <Suspense fallback={<Skeleton shape="entry" count={2} />}>
-        <JournalList childId={childId} only={2} />
-      </Suspense>
     </section>
   )
 }

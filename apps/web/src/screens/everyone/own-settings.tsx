@@ -55,27 +55,35 @@ export function OwnSettings({ user }: { user: SessionUser }) {
 function PersonCard({ user }: { user: SessionUser }) {
   const { is_operator } = useSession()
   const [open, setOpen] = useState<'password' | 'email' | null>(null)
+  // A child's page begins with the face, the name and a button to edit them.
+  const isChild = user.user_type === 'Child'
   const close = () => setOpen(null)
   return (
     <Card as="section">
       <Stack>
-        <Beside>
-          <Avatar of={user} size="large" />
-          <div>
-            <h2>{fullName(user)}</h2>
-            <p className="soft">
-              {user.teacher_info?.role ??
-                format(signInMessages.kinds, { kind: shownKind({ user_type: user.user_type, is_operator }) })}
-            </p>
-          </div>
-        </Beside>
+        {!isChild && (
+          <Beside>
+            <Avatar of={user} size="large" />
+            <div>
+              <h2>{fullName(user)}</h2>
+              <p className="soft">
+                {user.teacher_info?.role ??
+                  format(signInMessages.kinds, {
+                    kind: shownKind({ user_type: user.user_type, is_operator }),
+                  })}
+              </p>
+            </div>
+          </Beside>
+        )}
         {user.summary && <p className={styles.summary}>{user.summary}</p>}
         <Facts user={user} />
         {user.email && <AddressStatus user={user} onVerify={() => setOpen('email')} />}
         <Row>
-          <ButtonLink href="/profile/edit" icon={<Pencil aria-hidden="true" />}>
-            {profileMessages.edit}
-          </ButtonLink>
+          {!isChild && (
+            <ButtonLink href="/profile/edit" icon={<Pencil aria-hidden="true" />}>
+              {profileMessages.edit}
+            </ButtonLink>
+          )}
           <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setOpen('password')}>
             {profileMessages.changePassword}
           </Button>

@@ -32,9 +32,11 @@ test('on a tablet of a class the own account has a way out in words, to where th
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   changeSession({ ...guest, user, on_class_device: true })
   renderScreen(<ProfileScreen />)
-  await userEvent.click(signOut())
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out on this device' }))
+  expect(screen.getByRole('heading', { level: 2, name: 'Mia Reed' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit the profile' })).toBeNull()
   await waitFor(() => expect(gone).toHaveBeenLastCalledWith('/signin/class'))
-  expect(heard.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /user/sign_out'])
+  expect(heard.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/user/sign_out'])
 })
 
 test('elsewhere it leads to the start, and a visit of support does not end the session of whom it visits', async () => {

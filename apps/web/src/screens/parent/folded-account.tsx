@@ -1,5 +1,5 @@
 import { accountHash } from '@kindling/rules/addresses'
-import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { profileMessages } from '@kindling/rules/messages/profile'
 import { Settings } from 'lucide-react'
 import { lazy, useEffect, useState } from 'react'
 import type { SessionUser } from '../../platform/account.ts'
@@ -29,7 +29,7 @@ export function FoldedAccount({ user }: { user: SessionUser }) {
       <FoldedPart
         id={place}
         icon={<Settings aria-hidden="true" size={22} />}
-        title={familyHomeMessages.settings}
+        title={profileMessages.settings}
         isOpen={isOpen}
         onToggle={note}
       >

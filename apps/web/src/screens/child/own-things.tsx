@@ -1,0 +1,55 @@
+import { learningMessages } from '@kindling/rules/messages/learning'
+import { myThingsMessages } from '@kindling/rules/messages/my-things'
+import { lazy, Suspense } from 'react'
+import { format } from '../../platform/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import styles from './child.module.css'
+
+const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
+
+/** The lifetime score, as one figure. */
+export const Points = ({ count }: { count: number }) => (
+  <span className={styles.points}>
+    <img src="/pictures/things/star.svg" alt="" width={28} height={28} />
+    {format(learningMessages.points, { count })}
+  </span>
+)
+
+const things = ['goals', 'badges', 'portfolio'] as const
+
+/** Links to the child's goals, badges and portfolio. */
+export function MyThings({ childId }: { childId: number }) {
+  return (
+    <section aria-labelledby="things">
+      <h2 id="things">{myThingsMessages.title}</h2>
+      <ul className={styles.things}>
+        {things.map(what => (
+          <li key={what}>
+            <Link href={`/child/${childId}/${what}`} className={styles.thing}>
+              <img src={`/pictures/make.svg#${what}`} alt="" width={48} height={48} />
+              {format(myThingsMessages.names, { what })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function LatestJournals({ childId }: { childId: number }) {
+  return (
+    <section>
+      <div className={styles.sectionHead}>
+        <h2>{learningMessages.latestJournals}</h2>
+        <ButtonLink href={`/child/${childId}/journals`} look="plain">
+          {learningMessages.allJournals}
+        </ButtonLink>
+      </div>
+      <Suspense fallback={<Skeleton shape="entry" count={2} />}>
+        <JournalList childId={childId} only={2} />
+      </Suspense>
+    </section>
+  )
+}
