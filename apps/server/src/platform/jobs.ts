@@ -3,6 +3,7 @@ import { Logger, type Runner, run, runMigrations, type TaskList } from 'graphile
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { connectDatabase, type DatabaseConnection, type Db } from './database/connect.ts'
+import { freeLostJobs, type LostJobs } from './lost-jobs.ts'
 
 /** External and slow work: kept in PostgreSQL, retried when it fails, visible to operators in `graphile_worker.jobs`. */
 export interface Jobs {
@@ -54,14 +55,17 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
   const logger = loggerTo(log)
   await prepareJobs(pool)
   let connection: DatabaseConnection | null = null
+  let lostJobs: LostJobs | null = null
   let runners: Runner[] = []
   return {
     add: addJob,
     async start(lanes) {
       connection = connectJobs(databaseUrl)
+      lostJobs = freeLostJobs(connection.pool, log)
       const usual = {
         pgPool: connection.pool,
         logger,
+        events: lostJobs.events,
         concurrency: 2,
         noHandleSignals: true,
         pollInterval: 5_000,
@@ -76,6 +80,7 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
       const stopped = await Promise.allSettled(runners.map(runner => runner.stop()))
       for (const one of stopped)
         if (one.status === 'rejected') log.warn(one.reason, 'the job runner stopped with a fault')
+      await lostJobs?.close()
       await connection?.close()
     },
   }

@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import type { WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+
+const lookEveryMs = 20_000
+/** A worker takes its lock just after it begins. */
+const olderThan = '10 seconds'
+
+export interface LostJobs {
+  /** The events of the runners, from which the workers are known. */
+  events: WorkerEvents
+  close(): Promise<void>
+}
+
+/**
+ * Frees the jobs of workers that are gone, as after a kill: the library frees a job only after four hours, and a wish to talk waits for its mail.
+ * The worker of a living process has a lock of its own on a connection that ends with the process.
+ */
+export function freeLostJobs(pool: pg.Pool, log: FastifyBaseLogger): LostJobs {
+  const events: WorkerEvents = new EventEmitter()
+  const ids: string[] = []
+  let connection: pg.PoolClient | null = null
+  let locked = 0
+  let looking = Promise.resolve()
+
+  const lock = async () => {
+    if (!connection) {
+      connection = await pool.connect()
+      locked = 0
+      connection.once('end', () => {
+        connection = null
+      })
+    }
+    for (; locked < ids.length; locked++)
+      await connection.query('select pg_advisory_lock(hashtextextended($1, 0))', [ids[locked]])
+    return connection
+  }
+  const look = async () => {
+    try {
+      const lost = await free(await lock(), ids)
+      if (lost > 0) log.warn({ lost }, 'freed the jobs of workers that are gone')
+    } catch (error) {
+      log.warn(error, 'looked in vain for the jobs of workers that are gone')
+    }
+  }
+  const lookNext = () => {
+    looking = looking.then(look)
+  }
+  events.on('worker:create', ({ worker }) => {
+    ids.push(worker.workerId)
+    lookNext()
+  })
+  const timer = setInterval(lookNext, lookEveryMs).unref()
+  return {
+    events,
+    async close() {
+      clearInterval(timer)
+      await looking
+      connection?.release(true)
+    },
+  }
+}
+
+async function free(connection: pg.PoolClient, ownIds: readonly string[]): Promise<number> {
+  const { rows } = await connection.query<{ id: string }>(
+    `select id from (
+       select distinct locked_by as id from graphile_worker.jobs
+       where locked_at < now() - $2::interval and locked_by <> all ($1::text[])) workers
+     where pg_try_advisory_xact_lock(hashtextextended(id, 0))`,
+    [ownIds, olderThan],
+  )
+  const lost = rows.map(({ id }) => id)
+  if (lost.length > 0) await connection.query('select graphile_worker.force_unlock_workers($1)', [lost])
+  return lost.length
+}
