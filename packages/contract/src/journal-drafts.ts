@@ -1,6 +1,7 @@
 import { maxLengths } from '@kindling/rules/formats'
 import {
   journalArchetypes,
+  hasFewWords,
   journalFault,
   journalLength,
   maxJournalMedias,
@@ -46,7 +47,7 @@ const draftFields = {
 
 /**
  * Refuses what `journalFault` finds for every author; the sentence is at the field that is wrong. Whether a picture needs words
- * depends on the child, so the server checks that where it knows the author.
+ * depends on the child, so the server checks that where it knows the author; it also decides about few words.
  */
 const checked = <
   S extends z.ZodType<{
@@ -64,7 +65,7 @@ const checked = <
       mediaUrls: draft.medias.map(item => item.media_url),
       withoutWords: true,
     })
-    if (fault === 'content_length') {
+    if (fault === 'content_length' && !hasFewWords(draft.content)) {
       context.addIssue({
         code: 'custom',
         path: ['content'],

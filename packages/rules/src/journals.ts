@@ -48,6 +48,15 @@ export function journalFault(entry: JournalToCheck): JournalFault | null {
   return entry.mediaUrls.some(url => Boolean(url)) ? null : 'media_missing'
 }
 
+/**
+ * Whether a text has words but too few of them: the server stores it nevertheless if somebody should read it, so that "I want to die" is not
+ * refused for its length (decision 0022).
+ */
+export function hasFewWords(content: string): boolean {
+  const length = [...content.trim()].length
+  return length > 0 && length < journalLength.min
+}
+
 /** Whose picture needs no words: children up to second grade, and readers with larger letters (decision 0024). */
 export function picturesNeedNoWords(child: {
   grade: number | null

@@ -1,5 +1,6 @@
 import type { Answer } from '@kindling/rules/exact-scores'
 import { shownScore } from '@kindling/rules/exact-scores'
+import { findConcern } from '@kindling/rules/concerns'
 import { journalFault, journalLength } from '@kindling/rules/journals'
 import { format } from '@kindling/rules/messages/format'
 import { journalMessages } from '@kindling/rules/messages/journals'
@@ -63,10 +64,14 @@ export function readAnswers<Bucket extends string, Category extends string>(
   }
 }
 
-/** Thoughts are optional; if written, they have the length of a journal (D-86). */
+/**
+ * Thoughts are optional; if written, they have the length of a journal (D-86). Words that an adult should read are stored however few they are
+ * (decision 0022).
+ */
 export function readThoughts(reflection = ''): string {
   const thoughts = reflection.trim()
-  if (thoughts && journalFault({ responseType: 'Text', content: thoughts, mediaUrls: [] }))
+  const fault = journalFault({ responseType: 'Text', content: thoughts, mediaUrls: [] })
+  if (thoughts && fault && !findConcern(thoughts))
     throw refuseField('reflection', format(journalMessages.contentLength, journalLength))
   return thoughts
 }

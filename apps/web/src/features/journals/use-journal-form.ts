@@ -1,4 +1,4 @@
-import { journalFault, journalLength } from '@kindling/rules/journals'
+import { hasFewWords, journalFault, journalLength } from '@kindling/rules/journals'
 import { journalMessages, youngJournalMessages } from '@kindling/rules/messages/journals'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -77,7 +77,7 @@ function nameOf({ existing, lesson, promptId, questionId, make }: JournalFormPro
 /** The files are on the server, so the change itself failed. */
 const hasArrived = ({ media }: JournalDraft) => media === null || media.url !== null
 
-/** The faults that prevent saving, each sentence at its field (JOURNALS-15 to JOURNALS-17). */
+/** The faults that prevent sending, each sentence at its field (JOURNALS-15 to JOURNALS-17). The server decides about few words. */
 export function faultsOf(
   draft: JournalDraft,
   { make, ...at }: { uploading: boolean; withoutWords: boolean; make?: Make | undefined },
@@ -89,7 +89,7 @@ export function faultsOf(
   const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
   return {
     form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
-    content: fault === 'content_length' ? wordsFault(draft, at.withoutWords) : undefined,
+    content: fault === 'content_length' && !hasFewWords(content) ? wordsFault(draft, at.withoutWords) : undefined,
     media: isMediaMissing ? missingOf(kind, make, at.withoutWords) : undefined,
   }
 }
