@@ -1,7 +1,7 @@
 import { maxLengths } from '@kindling/rules/formats'
 import {
-  journalArchetypes,
   hasFewWords,
+  journalArchetypes,
   journalFault,
   journalLength,
   maxJournalMedias,

@@ -32,6 +32,8 @@ const OwnTalks = z.object({
   /** The messages to the child from adults who came, the newest first. */
   said: z.array(z.object({ id: idOut, name: z.string(), text: z.string(), said_at: moment })),
   choices: z.array(Choice),
+  /** Whether there is no teacher and nobody to choose: a wish would be told to nobody. */
+  reaches_nobody: z.boolean(),
   numbers: HelpNumbers,
 })
 export type OwnTalks = z.infer<typeof OwnTalks>

@@ -18,8 +18,8 @@ export const talkMessages = {
     'A grown-up wrote down that somebody was with you. Would you still like to talk? Then press again.',
   again: 'Tell them again',
   otherNumbers: 'Other people to call',
-  nobody:
-    'Nobody was told, because you have no teacher here yet. Please go to a grown-up you trust, or call.',
+  tellOther: 'Tell somebody else instead',
+  nobody: 'There is nobody here yet who could be told. Please go to a grown-up you trust, or call.',
   said: '{name} wrote you:',
   failed: 'We could not find out whether somebody knows already.',
   urgent: 'If you are in danger or can’t wait, call or text now, or ask a grown-up to:',

@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hasTeacher, listChoices, listHearers } from './hearer-queries.ts'
+import { countClosed } from './own-queries.ts'
 import { insertSteps, insertTalk, listToldIds, lockTalkOf, type OpenTalk, updateTalk } from './queries.ts'
 import { presentOwn } from './show.ts'
 import { notifyAgain, takeStep } from './take-steps.ts'
@@ -32,25 +33,41 @@ export async function ask(context: Asking): Promise<ReplyOf<typeof askToTalk>> {
     if (!talk) return
     await insertSteps(tx.db, talk, [{ kind: 'asked', person_id: actor.id }], now)
     await takeStep(services, tx, talk)
+    await takeStepsOfClosed(context, tx, talk)
   })
   return presentOwn(services, actor.id)
 }
 
-/** When no adult who was told still hears, the child chooses again. */
-async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
-  const { services, actor } = context
+/** A child who asks again although an adult has closed the wish needs another adult: each closing of this day tells one circle more. */
+async function takeStepsOfClosed({ services, actor }: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
-  const isLeft = !(await hasToldHearer(tx, talk, now))
-  const chosen = isLeft && context.body.adult_id !== undefined ? await firstHearer(context, tx) : null
+  const closed = await countClosed(tx.db, actor.id, minutesAfter(now, -talkMinutes.closedIsToldToChild))
+  for (let step = 1; step <= closed && (await hasUntold(tx, talk, now)); step++)
+    await takeStep(services, tx, { ...talk, step: talk.step + step })
+}
+
+async function hasUntold(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean> {
+  const told = await listToldIds(tx.db, talk.id)
+  return (await listHearers(tx.db, talk, now)).some(({ id }) => !told.includes(id))
+}
+
+/** The child may choose another adult, in place of the one chosen before: that one has not come. */
+async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
+  const { services, actor, body } = context
+  const now = services.clock.now()
+  const isNew = body.adult_id !== undefined && !(await hearsAlready(tx, talk, body.adult_id, now))
+  const chosen = isNew ? await firstHearer(context, tx) : null
   if (!chosen?.id && now < minutesAfter(talk.asked_last_at, talkMinutes.again)) return
   if (chosen?.id) await updateTalk(tx.db, talk.id, { chosen_id: chosen.id, chosen_at: now })
   await insertSteps(tx.db, talk, [{ kind: 'asked', person_id: actor.id }], now)
-  await notifyAgain(services, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id })
+  // The adult who said to be with the child has not helped.
+  const isFurther = Boolean(chosen?.id) || talk.with_id !== null
+  await notifyAgain(services, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id }, { isFurther })
 }
 
-async function hasToldHearer(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean> {
+async function hearsAlready(tx: Tx, talk: OpenTalk, adultId: number, now: Date): Promise<boolean> {
   const told = await listToldIds(tx.db, talk.id)
-  return (await listHearers(tx.db, talk, now)).some(({ id }) => told.includes(id))
+  return (await listHearers(tx.db, talk, now)).some(({ id }) => id === adultId && told.includes(id))
 }
 
 /** The first adult to tell: no choice when the child has teachers; null when the child must still choose, or has no one to choose. */

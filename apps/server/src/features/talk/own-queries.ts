@@ -3,18 +3,18 @@ import type { Db } from '../../platform/database/connect.ts'
 
 export interface OwnTalkRecord {
   asked_at: string
-  /** How many were told and can still hear. */
-  told: number
+  /** Who was told and can still hear. */
+  told_ids: number[]
   seen_by: string | null
   with: string | null
 }
 
-/** The open wish as its child sees it: how many were told and can still hear, and which of them has seen it since the last press. */
+/** The open wish as its child sees it: who was told and can still hear, and which of them has seen it since the last press. */
 export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<OwnTalkRecord | null> {
   const { rows } = await sql<OwnTalkRecord>`
     select iso(t.asked_at) as asked_at,
-      (select count(distinct s.person_id)::int from talk_steps s
-        where s.talk_id = t.id and s.kind = 'told' and s.person_id = any(hear.ids)) as told,
+      (select coalesce(json_agg(distinct s.person_id), '[]') from talk_steps s
+        where s.talk_id = t.id and s.kind = 'told' and s.person_id = any(hear.ids)) as told_ids,
       (select u.first_name from talk_steps s join users u on u.id = s.person_id
         where s.talk_id = t.id and s.kind = 'seen' and s.at >= t.asked_last_at and u.id = any(hear.ids)
         order by s.id desc limit 1) as seen_by,
@@ -23,6 +23,14 @@ export async function findOwnTalk(db: Db, childId: number, now: Date): Promise<O
       select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, t.id, ${now}) h) as ids offset 0) hear
     where t.child_id = ${childId} and t.cause = 'wish' and t.closed_at is null`.execute(db)
   return rows[0] ?? null
+}
+
+/** How many wishes of a child adults have closed since a moment. */
+export async function countClosed(db: Db, childId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from talks
+    where child_id = ${childId} and cause = 'wish' and closed_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /**

@@ -18,18 +18,27 @@ export const showOwn = ({
   actor,
 }: RequestContext<typeof getTalk>): Promise<ReplyOf<typeof getTalk>> => presentOwn(services, actor.id)
 
-/** The child's open wish; and, for a child without teachers whose wish nobody hears, the adults to choose from. */
+/** The child's open wish; and, for a child without teachers, the adults to choose from who do not hear of it yet. */
 export async function presentOwn({ db, clock, settings }: Services, childId: number): Promise<OwnTalks> {
   const now = clock.now()
-  const talk = await findOwnTalk(db, childId, now)
+  const found = await findOwnTalk(db, childId, now)
+  const toldIds = found?.told_ids ?? []
+  const talk = found && {
+    asked_at: found.asked_at,
+    told: toldIds.length,
+    seen_by: found.seen_by,
+    with: found.with,
+  }
   const closed = talk
     ? null
     : await findClosedTalk(db, childId, minutesAfter(now, -talkMinutes.closedIsToldToChild))
   const said = await listSaid(db, childId, minutesAfter(now, -talkMinutes.saidIsShown))
-  const isHeard = (talk?.told ?? 0) > 0 || (await hasTeacher(db, childId, now))
-  const choices = isHeard ? [] : await listChoices(db, childId, now)
+  const isOfTeachers = await hasTeacher(db, childId, now)
+  const choices = isOfTeachers ? [] : await listChoices(db, childId, now)
+  const others = choices.filter(({ id }) => !toldIds.includes(id))
   const numbers = [...helpNumbersOf(settings.helpCountry)]
-  return { talk, closed, said, choices: choices.map(presentChoice), numbers }
+  const reaches_nobody = !isOfTeachers && choices.length === 0
+  return { talk, closed, said, choices: others.map(presentChoice), reaches_nobody, numbers }
 }
 
 const presentChoice = (choice: Choice) => ({ ...presentPerson(choice), role: choice.role })

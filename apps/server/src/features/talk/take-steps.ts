@@ -135,9 +135,14 @@ async function readersOf(
 
 /**
  * The child has pressed again: everybody who was told is told again, and no adult is with the child or holds a step any more. The next step
- * comes no later than before, and at once when none of them may read what is new.
+ * comes no later than before, and at once when none of them may read what is new, or `isFurther`: others are to hear too.
  */
-export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
+export async function notifyAgain(
+  services: Services,
+  tx: Tx,
+  talk: OpenTalk,
+  { isFurther = false }: { isFurther?: boolean } = {},
+): Promise<void> {
   const now = services.clock.now()
   const [hearers, told] = [await listHearers(tx.db, talk, now), await listToldIds(tx.db, talk.id)]
   const again: Hearer[] = hearers.filter(({ id }) => told.includes(id))
@@ -155,8 +160,8 @@ export async function notifyAgain(services: Services, tx: Tx, talk: OpenTalk): P
   }
   await updateTalk(tx.db, talk.id, released)
   const readers = await readersOf(tx, talk, again, now)
-  const isUnread = readers.size === 0 && again.length < hearers.length
-  if (again.length === 0 || isUnread) await takeStep(services, tx, { ...talk, ...released })
+  const isNext = (isFurther || readers.size === 0) && again.length < hearers.length
+  if (again.length === 0 || isNext) await takeStep(services, tx, { ...talk, ...released })
 }
 
 /** Asks the adult who is with a child each morning about the outcome, until a note says it. */

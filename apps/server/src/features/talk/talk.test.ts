@@ -3,7 +3,7 @@ import { answerTalk, askToTalk, getSafeAdults, getTalk, setSafeAdults } from '@k
 import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
-import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
+import { joinClass, joinSchool, linkGuardian, makeClass, makeUser } from '../../../test/factories.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import {
@@ -140,14 +140,47 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
   expect(await talksOf(first.client)).toEqual([])
   await wait(10)
   expect(await talksOf(first.client)).toHaveLength(1)
-  const lonely = await clientOf(of, await makeUser(of, 'Child'))
+  const lonelyId = await makeUser(of, 'Child')
+  const lonely = await clientOf(of, lonelyId)
   expect((await lonely.call(askToTalk)).body).toEqual({
     talk: null,
     closed: null,
     said: [],
     choices: [],
+    reaches_nobody: true,
     numbers: [...helpNumbersOf('US')],
   })
+  // A guardian who does not come is followed by the one whom the child chooses next, at once; whoever hears already is told again.
+  const [mother, father] = [await makeUser(of, 'Parent'), await makeUser(of, 'Parent')]
+  for (const id of [mother, father]) await linkGuardian(of, lonelyId, id)
+  const ask = async (adult_id: number) => (await lonely.call(askToTalk, { body: { adult_id } })).body
+  expect(await ask(mother)).toMatchObject({
+    talk: { told: 1 },
+    choices: [{ id: father }],
+    reaches_nobody: false,
+  })
+  await wait(2)
+  expect(await ask(mother)).toMatchObject({ choices: [{ id: father }] })
+  expect(await talksOf(await clientOf(of, father))).toEqual([])
+  expect(await ask(father)).toMatchObject({ talk: { told: 1 }, choices: [{ id: mother }] })
+  expect(await talksOf(await clientOf(of, father))).toHaveLength(1)
+})
+
+test('a wish that a teacher closes and the child makes again is told one circle further at once, and so is one that is pressed again while somebody is with the child', async () => {
+  const { child, teacher, first, second } = await makeFixture()
+  await child.call(askToTalk)
+  expect(await talksOf(first.client)).toEqual([])
+  await answer(teacher, 'with')
+  await answer(teacher, 'close', { note: 'All is well.' })
+  await wait(2)
+  await child.call(askToTalk)
+  expect(await talksOf(teacher)).toHaveLength(1)
+  expect(await talksOf(first.client)).toHaveLength(1)
+  expect(await talksOf(second.client)).toEqual([])
+  await answer(teacher, 'with')
+  await wait(2)
+  expect((await child.call(askToTalk)).body.talk).toMatchObject({ with: null })
+  expect(await talksOf(second.client)).toHaveLength(1)
 })
 
 test('whoever has left the school hears and reads nothing any more; only its staff are safe adults', async () => {

@@ -1,16 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { OwnTalkNote } from './own-talk-note.tsx'
 import { TalkButton } from './talk-button.tsx'
+import { TalkToSomeone } from './talk-to-someone.tsx'
 
 const numbers = [
   { name: '988 Lifeline', way: 'call', number: '1-800 422' },
   { name: 'Crisis Text Line', way: 'text', number: '741741', says: 'HOME' },
 ]
-const own = { talk: null, said: [], choices: [], numbers }
+const own = { talk: null, said: [], choices: [], reaches_nobody: false, numbers }
 
 test('a child finds the way to somebody at all times, chooses by face and name, and the numbers dial', async () => {
   const choice = { id: 5, first_name: 'Noor', last_name: 'West', gender: null, role: 'nurse' }
@@ -32,6 +33,29 @@ test('a child finds the way to somebody at all times, chooses by face and name, 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Noor West nurse' }))
   expect(await within(dialog).findByText('A grown-up was told that you would like to talk.')).toBeTruthy()
   expect(heard.find(({ method }) => method === 'POST')?.body).toEqual({ adult_id: 5 })
+})
+
+test('a child who would reach nobody reads that before a press, and one whose adult does not come can choose another', async () => {
+  await smallServer(() => ({ body: { ...own, reaches_nobody: true } }))
+  const { unmount } = renderScreen(<TalkToSomeone />)
+  expect(await screen.findByText(/There is nobody here yet who could be told/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  const talk = { asked_at: '2026-11-18T17:00:00.000Z', told: 1, seen_by: null, with: null }
+  const father = {
+    id: 6,
+    first_name: 'Ari',
+    last_name: 'West',
+    gender: null,
+    role: 'guardian',
+    avatar: '/pictures/avatars/other.svg',
+  }
+  const heard = await smallServer(() => ({ body: { ...own, talk, choices: [father] } }))
+  renderScreen(<TalkToSomeone />)
+  await userEvent.click(await screen.findByText('Tell somebody else instead'))
+  await userEvent.click(screen.getByRole('button', { name: 'Ari West your family' }))
+  await waitFor(() => expect(heard.find(({ method }) => method === 'POST')?.body).toEqual({ adult_id: 6 }))
+  expect(screen.getByRole('button', { name: 'Tell them again' })).toBeTruthy()
 })
 
 test('a child reads what an adult wrote, and plainly where nobody who was told can hear any more', async () => {

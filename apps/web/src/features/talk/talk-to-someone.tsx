@@ -20,7 +20,7 @@ import { WhomToTell } from './whom-to-tell.tsx'
 export function TalkToSomeone({ plain }: { plain?: boolean }) {
   const client = useQueryClient()
   const own = useQuery(ownTalkQuery)
-  const { talk = null, closed = null, said = [], choices = [], numbers = [] } = own.data ?? {}
+  const { talk = null, closed = null, said = [], choices = [], numbers = [], reaches_nobody } = own.data ?? {}
   const { busy, error, send } = useSending()
   const [isAsked, setAsked] = useState(false)
   const ask = (adultId?: number) =>
@@ -28,8 +28,9 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
       client.setQueryData(ownTalkQuery.queryKey, await sendWishToTalk(adultId))
       setAsked(true)
     })
-  const mustChoose = choices.length > 0
-  const isNobodyTold = isAsked && !talk && !mustChoose
+  const isHeard = (talk?.told ?? 0) > 0
+  const mustChoose = choices.length > 0 && !isHeard
+  const isNobodyTold = !talk && !mustChoose && (reaches_nobody || isAsked)
   const content = (
     <Stack gap="small">
       <Said said={said} />
@@ -54,6 +55,12 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
             {talk ? talkMessages.again : talkMessages.talk}
           </Button>
         </Row>
+      )}
+      {isHeard && choices.length > 0 && (
+        <details>
+          <summary className={styles.other}>{talkMessages.tellOther}</summary>
+          <WhomToTell choices={choices} busy={busy} onChoose={id => void ask(id)} />
+        </details>
       )}
       {talk && talk.with !== null ? (
         <details>
