@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /**
- * Makes the zero of children's text: that of Atkinson Hyperlegible without its slash, which beginning readers take for an eight or a
+ * Makes the zero of our text: that of Atkinson Hyperlegible without its slash, which beginning readers take for an eight or a
  * slip of the pen. Its outer line is unchanged; the inner one is the same line, narrowed to the width of the letter's own stems.
  */
 

@@ -49,9 +49,9 @@ export function FamilyLead({ about }: FamilyLeadProps) {
 
 function ChildLine({ child }: { child: ChildCardData }) {
   const facts = [
-    format(familyHomeMessages.journals, { count: child.journal_count }),
-    format(familyHomeMessages.lessons, { count: child.completed_lessons }),
-  ]
+    child.journal_count > 0 && format(familyHomeMessages.journals, { count: child.journal_count }),
+    child.completed_lessons > 0 && format(familyHomeMessages.lessons, { count: child.completed_lessons }),
+  ].filter(Boolean)
   return (
     <div className={styles.line}>
       <Avatar of={child} />

@@ -48,6 +48,16 @@ export const earlierJournalsQuery = (childId: number) =>
       callServer(listSeasonalJournals, { params: { userId: childId }, signal }).then(reply => reply.journals),
   })
 
+/** A child's newest journals: one more than the page shows whole. */
+export const newestJournalsQuery = (childId: number) =>
+  queryOptions({
+    queryKey: [...keys.journals(childId), 'newest'],
+    queryFn: ({ signal }) =>
+      callServer(listJournals, { params: { userId: childId }, query: { limit: 2 }, signal }).then(
+        reply => reply.journals,
+      ),
+  })
+
 export type FamilyJournals = ReplyOf<typeof getFamilyJournals>
 
 /** The newest entries of the user's children, and the unanswered ones. */

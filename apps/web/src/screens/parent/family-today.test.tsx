@@ -45,31 +45,34 @@ const serve = (
   smallServer(({ path }) => {
     if (failing.some(part => path.includes(part)))
       return { status: 500, body: { code: 'SERVER', message: 'Something went wrong! Please try again.' } }
+    return allQuiet(children, more({ path }))(path)
+  })
+
+/** Nothing waits, apart from what is told here. */
+const allQuiet =
+  (children: object[], more: object = {}) =>
+  (path: string) => {
     if (path.includes('family_journals'))
       return { body: { newest: null, unanswered: [], unanswered_count: 0 } }
     if (path.includes('timeline_report')) return { body: { weekly: true, timeline: [] } }
-    const nothing = {
-      invites: [],
-      to_answer: [],
-      asked: [],
-      memberships: [],
-      requests: [],
-      talks: [],
-      closed: [],
-    }
-    return {
-      body: {
-        ...nothing,
-        journals: [],
-        lessons: [],
-        consents: [],
-        sessions: [],
-        sign_ins: [],
-        children,
-        ...more({ path }),
-      },
-    }
-  })
+    const nothing = Object.fromEntries(lists.map(name => [name, []]))
+    return { body: { ...nothing, children, ...more } }
+  }
+
+const lists = [
+  'invites',
+  'to_answer',
+  'asked',
+  'memberships',
+  'requests',
+  'talks',
+  'closed',
+  'journals',
+  'lessons',
+  'consents',
+  'sessions',
+  'sign_ins',
+]
 
 test('before there is a child the page begins with one act, which adds one, and the tour follows', async () => {
   await serve([])
@@ -95,42 +98,94 @@ test('each child stands there with what it has done, and one whose guardian wait
   expect(screen.getByRole('link', { name: 'Open the family page' })).toBeTruthy()
 })
 
-test('what needs a yes is one line on Today, which leads to the family page, where each question is', async () => {
-  const joined = (id: number, group: object) => ({
-    membership_id: id,
+test('what needs a yes is one line on Today, which opens the questions of the family page in place', async () => {
+  const joined = (can: string[]) => ({
+    membership_id: 1,
     child: mia,
-    group,
+    group: { id: 5, name: 'Larks' },
     is_verified: true,
     school: 'Elm School',
     teacher: null,
-    can: ['say-yes'],
+    can,
   })
   const invite = { id: 4, inviter_name: 'Noor', child_name: 'Leo', email_message: '' }
-  const serveAsked = (memberships: object[], invites: object[]) =>
-    serve([mia], [], ({ path }) =>
-      path.includes('/child/memberships/')
-        ? { memberships }
-        : path.startsWith('/user/user_invites')
-          ? { invites }
-          : {},
+  let memberships = [joined(['say-yes'])]
+  let invites = [invite]
+  const heard = await smallServer(({ path, method }) => {
+    if (method === 'POST') {
+      memberships = []
+      return { body: { outcome: 'agreed' } }
+    }
+    return allQuiet([mia], { memberships, invites: path.startsWith('/user/user_invites') ? invites : [] })(
+      path,
     )
-  await serveAsked([joined(1, { id: 5, name: 'Larks' })], [invite])
+  })
   const today = renderScreen(<FamilyToday user={user} />)
-  const line = await screen.findByRole('link', { name: '2 things need your OK' })
-  expect(line.getAttribute('href')).toBe('/parent/dashboard')
+  const line = await screen.findByRole('button', { name: '2 things need your OK' })
   // Nothing to reply to: it is the main act.
-  expect(line.closest('[data-main]')).toBeTruthy()
+  expect(line.dataset.main).toBe('true')
   expect(screen.queryByRole('button', { name: /^Yes, allow it/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  await userEvent.click(line)
+  expect(line.dataset.main).toBeUndefined()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
+  // A no is asked about here as on the family page.
+  await userEvent.click(screen.getByRole('button', { name: 'No, Mia does not belong to “Larks”' }))
+  const asked = await screen.findByRole('dialog', { name: 'Say no to “Larks”?' })
+  await userEvent.click(within(asked).getByRole('button', { name: 'Cancel' }))
+  expect(heard.filter(({ method }) => method === 'POST')).toEqual([])
+  invites = []
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, allow it: Mia in “Larks”' }))
+  expect(await screen.findByRole('button', { name: '1 thing needs your OK' })).toBeTruthy()
+  await today.client.invalidateQueries()
+  expect(await screen.findByText('You have answered everything that needed your OK.')).toBeTruthy()
   today.unmount()
+
+  invites = [invite]
+  memberships = [joined(['say-yes'])]
   const family = renderScreen(<FamilyScreen />)
   expect(await screen.findByRole('button', { name: 'Yes, allow it: Mia in “Larks”' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
   family.unmount()
-  await serveAsked([{ ...joined(1, { id: 5, name: 'Larks' }), can: [] }], [])
+  invites = []
+  memberships = [joined([])]
   renderScreen(<FamilyToday user={user} />)
   await screen.findByRole('region', { name: 'Mia' })
   expect(screen.queryByText(/need(s)? your OK/)).toBeNull()
+})
+
+test('beside the newest entry stands an earlier one of each child, and a kind line for one who has made none', async () => {
+  const leo = { ...mia, id: 8, first_name: 'Leo', journal_count: 0 }
+  const kite = {
+    id: 5,
+    user_id: 7,
+    title: 'The kite',
+    content: 'It flew.',
+    response_type: 'Image',
+    archetype_name: null,
+    journal_prompt: null,
+    medias: [{ media_type: 'Image', media_url: '/files/kite.png', media_preview: null }],
+    object_meta_datas: [],
+    comment_count: 1,
+    created_at: '2026-01-06T12:00:00.000Z',
+    user_info: mia,
+    can: [],
+  }
+  const dam = { ...kite, id: 4, title: 'The dam', created_at: '2026-01-05T12:00:00.000Z' }
+  const heard = await smallServer(({ path }) => {
+    if (path.includes('family_journals'))
+      return { body: { newest: kite, unanswered: [], unanswered_count: 0 } }
+    return allQuiet([mia, leo], { journals: path.includes('/7') ? [kite, dam] : [] })(path)
+  })
+  renderScreen(<FamilyToday user={user} />)
+  const card = within(await screen.findByRole('region', { name: 'Mia' }))
+  const earlier = await card.findByRole('link', { name: /The dam.*Picture · January 5, 2026/ })
+  expect(earlier.getAttribute('href')).toBe('/child/7/journals/4')
+  expect(card.queryByRole('link', { name: /The kite/ })).toBeNull()
+  const other = within(screen.getByRole('region', { name: 'Leo' }))
+  expect(other.getByText('1 lesson done')).toBeTruthy()
+  expect(other.getByText(/^Leo has not made anything here yet. Choose a course together./)).toBeTruthy()
+  expect(heard.filter(({ path }) => path.includes('user_journals/8'))).toEqual([])
 })
 
 test('what a guardian has to decide is open on the family page, and the rest is one press away', async () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { childrenQuery, FamilyLead } from '../../features/families/index.ts'
-import { familyJournalsQuery } from '../../features/journals/index.ts'
+import { EarlierWork, familyJournalsQuery } from '../../features/journals/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -24,9 +24,10 @@ const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).
 /** Only for the first visit. */
 const ParentSlides = lazy(async () => ({ default: (await import('./slides.tsx')).ParentSlides }))
 
-/** How much waits for a yes or no, the children's entries, the unanswered ones, and each child. */
+/** What waits for a yes or no, the children's entries, the unanswered ones, and each child with an earlier one. */
 export function FamilyToday({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState(false)
+  const [isDeciding, decide] = useState(false)
   const children = useQuery(childrenQuery)
   const newest = useQuery(familyJournalsQuery)
   const isWaitingKnown = useWaitingIsKnown()
@@ -39,12 +40,23 @@ export function FamilyToday({ user }: { user: SessionUser }) {
         {isAlone ? (
           <NoChildren user={user} onAdd={() => setAdding(true)} />
         ) : (
-          <FromChildren user={user} note={isMain => <NeedsOk isMain={isMain} />} />
+          <FromChildren
+            user={user}
+            isDeciding={isDeciding}
+            note={isMain => <NeedsOk isMain={isMain} isOpen={isDeciding} onToggle={decide} />}
+          />
         )}
         <Stack gap="large">
           {!isAlone && <FirstTour onDone={toStart} />}
           <FamilyNotes />
-          <FamilyLead about={child => <ChildTrend child={child} />} />
+          <FamilyLead
+            about={child => (
+              <>
+                {newest.data?.newest && <EarlierWork child={child} shownId={newest.data.newest.id} />}
+                <ChildTrend child={child} />
+              </>
+            )}
+          />
         </Stack>
       </div>
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />

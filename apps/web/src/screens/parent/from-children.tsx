@@ -27,10 +27,12 @@ interface FromChildrenProps {
   user: SessionUser
   /** Above the entries; whether it has the main act, because no reply has. */
   note?: (isMain: boolean) => ReactNode
+  /** The user answers questions in `note`: the main act is there. */
+  isDeciding?: boolean
 }
 
 /** Under `note`, the whole newest entry of the user's children, with the control to reply, and the unanswered ones. */
-export function FromChildren({ user, note }: FromChildrenProps) {
+export function FromChildren({ user, note, isDeciding = false }: FromChildrenProps) {
   const found = useQuery(familyJournalsQuery)
   const newest = useHeld(found.data?.newest ?? null)
   if (found.isPending) return <Pending />
@@ -49,7 +51,7 @@ export function FromChildren({ user, note }: FromChildrenProps) {
           shown={shown}
           knownAt={found.dataUpdatedAt}
           account={user.id}
-          isAsking={isAsking}
+          isAsking={isAsking && !isDeciding}
           onBusy={newest.hold}
         />
       )}

@@ -1,6 +1,7 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowRight } from 'lucide-react'
+import { ChevronDown, CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ErasureNote } from '../../features/erasure/index.ts'
 import { childrenQuery, ReceivedInvites, receivedInvitesQuery } from '../../features/families/index.ts'
 import { ConsentsWanted, useWantedCount, useWantedIsKnown } from '../../features/friends/index.ts'
@@ -11,7 +12,6 @@ import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
 import styles from './parent.module.css'
 
@@ -37,32 +37,77 @@ export function useWaitingIsKnown(): boolean {
   return useOnceKnown(lists.every(isPending => !isPending) && areClassesKnown && areFriendsKnown)
 }
 
-/** One line for everything that waits for a yes or no of the user: it is decided on the family page alone. */
-export function NeedsOk({ isMain }: { isMain: boolean }) {
-  const followed = useFollowed()
-  const invites = useQuery(receivedInvitesQuery).data ?? []
-  const links = useQuery(linkRequestsQuery).data?.to_answer.filter(one => one.can.includes('answer')) ?? []
-  const count = invites.length + links.length + useAskedCount(followed) + useWantedCount(followed)
-  if (count === 0) return null
+interface NeedsOkProps {
+  isMain: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+}
+
+/**
+ * One line for everything that waits for a yes or no of the user; it opens the questions of the family page in place. Once the last one is
+ * answered, it says so.
+ */
+export function NeedsOk({ isMain, isOpen, onToggle }: NeedsOkProps) {
+  const count = useQuestionCount()
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(count)
+  // The answered question takes its buttons along: the focus goes to what is left.
+  useEffect(() => {
+    const isAnswered = count < before.current
+    before.current = count
+    if (isAnswered && document.activeElement === document.body) place.current?.focus()
+  }, [count])
+  if (count === 0 && !isOpen) return null
   return (
-    <Card lit className={styles.needsOk} data-main={isMain || undefined}>
-      <Link href="/parent/dashboard" className="cover">
-        {format(familyHomeMessages.needOk, { count })}
-      </Link>
-      <ArrowRight aria-hidden="true" />
-    </Card>
+    <section ref={place} tabIndex={-1} className={styles.needsOk} aria-label={familyHomeMessages.needOkPart}>
+      {count === 0 ? (
+        <p className={styles.answered}>
+          <CircleCheck aria-hidden="true" size={20} />
+          {familyHomeMessages.allDecided}
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          data-main={(isMain && !isOpen) || undefined}
+          onClick={() => onToggle(!isOpen)}
+        >
+          {format(familyHomeMessages.needOk, { count })}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      {isOpen && count > 0 && (
+        <div className={styles.questions}>
+          <Questions />
+        </div>
+      )}
+    </section>
   )
 }
 
+function useQuestionCount(): number {
+  const followed = useFollowed()
+  const invites = useQuery(receivedInvitesQuery).data ?? []
+  const links = useQuery(linkRequestsQuery).data?.to_answer.filter(one => one.can.includes('answer')) ?? []
+  return invites.length + links.length + useAskedCount(followed) + useWantedCount(followed)
+}
+
 /** Consents and questions that wait for a guardian; nothing if there are none. */
-export function WaitsForParent() {
+export const WaitsForParent = () => (
+  <>
+    <FamilyNotes />
+    <Questions />
+    <AskedLinks />
+  </>
+)
+
+/** What a guardian answers with yes or no. */
+function Questions() {
   const followed = useFollowed()
   return (
     <>
-      <FamilyNotes />
       <ReceivedInvites />
       <LinksToAnswer />
-      <AskedLinks />
       <ClassesAsked list={followed} />
       <ConsentsWanted list={followed} />
     </>
