@@ -12,5 +12,13 @@ export const HelpNumbers = z.array(
 export type HelpNumbers = z.infer<typeof HelpNumbers>
 
 /** Shown at once to a child who wrote something that an adult should read; null almost always. */
-export const Care = z.object({ title: z.string(), words: z.string(), numbers: HelpNumbers }).nullable()
+export const Care = z
+  .object({
+    title: z.string(),
+    words: z.string(),
+    /** That the family can read the text too, if it can. */
+    family: z.string().nullable(),
+    numbers: HelpNumbers,
+  })
+  .nullable()
 export type Care = z.infer<typeof Care>

@@ -9,7 +9,11 @@ test('a mail that a killed server was about to send is sent, and one that anothe
   const of = await openTestServer()
   const { db } = of.services
   const post = async (to: string, worker: string) => {
-    await postMail(of.services, db, { to, subject: 'A student would like to talk', text: 'Please open Kindling.' })
+    await postMail(of.services, db, {
+      to,
+      subject: 'A student would like to talk',
+      text: 'Please open Kindling.',
+    })
     await sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - interval '1 minute'
       where payload::text like ${`%${to}%`}`.execute(db)
   }
@@ -18,7 +22,8 @@ test('a mail that a killed server was about to send is sent, and one that anothe
   await db.connection().execute(async another => {
     await sql`select pg_advisory_lock(hashtextextended('worker-of-another-server', 0))`.execute(another)
     await startHousekeeping(of.services)
-    const mailed = async () => (await db.selectFrom('outbox').select('recipient').execute()).map(one => one.recipient)
+    const mailed = async () =>
+      (await db.selectFrom('outbox').select('recipient').execute()).map(one => one.recipient)
     await eventually(async () => expect(await mailed()).toEqual(['lost@people.example']), 60_000)
     await sql`select pg_advisory_unlock(hashtextextended('worker-of-another-server', 0))`.execute(another)
     await eventually(async () => expect(await mailed()).toHaveLength(2), 60_000)

@@ -7,11 +7,12 @@ import type { Message } from './message-store.ts'
 import { UrgentNumbers } from './urgent-numbers.tsx'
 
 /** Shows a message that must be read before going on. */
-export function MessageModal({ title, words, numbers, onClose }: Message & { onClose: () => void }) {
+export function MessageModal({ title, words, family, numbers, onClose }: Message & { onClose: () => void }) {
   return (
     <Dialog open title={title} onClose={onClose} size="small" over>
       <Stack>
         <p>{words}</p>
+        {family && <p>{family}</p>}
         {numbers && <UrgentNumbers numbers={numbers} strong />}
         <Row className={styles.acts}>
           <Button look="main" onClick={onClose}>

@@ -1,6 +1,8 @@
 export interface Message {
   title: string
   words: string
+  /** Who else reads what the reader has written. */
+  family?: string | null
   /** The people that the reader can call or write to. */
   numbers?: readonly UrgentNumber[]
 }

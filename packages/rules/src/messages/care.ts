@@ -2,6 +2,8 @@
 export const careMessages = {
   title: 'Thank you for writing this',
   told: 'It sounds as if something is hard right now. You are not alone with it: a grown-up at your school was asked to read it and will look after you.',
+  family:
+    'Your family can read this here too. If you do not want that, delete it now: the grown-up at your school can still read it.',
   nobody:
     'It sounds as if something is hard right now. Nobody was told of it here. Please tell a grown-up you trust: somebody of your family, a teacher, or a neighbor.',
   numbers: 'If you are in danger or can’t wait, call or text now, or ask a grown-up to:',

@@ -1,6 +1,6 @@
+import { findConcern } from '@kindling/rules/concerns'
 import type { Answer } from '@kindling/rules/exact-scores'
 import { shownScore } from '@kindling/rules/exact-scores'
-import { findConcern } from '@kindling/rules/concerns'
 import { journalFault, journalLength } from '@kindling/rules/journals'
 import { format } from '@kindling/rules/messages/format'
 import { journalMessages } from '@kindling/rules/messages/journals'
@@ -118,6 +118,7 @@ export async function keepAnswers(
           childId: actor.id,
           written: { kind: 'journal', id: journalId },
           text: thoughts,
+          isHiddenFromFamily: true,
         })
       : null
     return { journal_id: journalId, care }

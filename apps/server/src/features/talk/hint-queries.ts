@@ -127,9 +127,12 @@ export async function hasReader(db: Db, talkId: number, adultIds: readonly numbe
 }
 
 /** The verified school of a student, and whether it lets words be read; null for a person who is no student of one. */
-export async function findReadingSchool(db: Db, childId: number): Promise<{ reads_words: boolean } | null> {
-  const { rows } = await sql<{ reads_words: boolean }>`
-    select s.reads_words from schools s join users u on u.id = ${childId} and u.user_type = 'Child'
+export async function findReadingSchool(
+  db: Db,
+  childId: number,
+): Promise<{ reads_words: boolean; has_family: boolean } | null> {
+  const { rows } = await sql<{ reads_words: boolean; has_family: boolean }>`
+    select s.reads_words, exists (select from current_guardians g where g.child_id = u.id) as has_family from schools s join users u on u.id = ${childId} and u.user_type = 'Child'
     where s.id = own_verified_school(u.id)`.execute(db)
   return rows[0] ?? null
 }

@@ -26,6 +26,8 @@ interface Writing {
   text: string
   /** A row of this very transaction: no sentence of an earlier text is beside it. */
   isNew?: boolean
+  /** Families read no thoughts on a check-in. */
+  isHiddenFromFamily?: boolean
 }
 
 /**
@@ -46,6 +48,8 @@ export async function noticeWords(services: Services, tx: Tx, writing: Writing):
   return {
     title: careMessages.title,
     words: isTold ? careMessages.told : careMessages.nobody,
+    // The words may be about somebody at home.
+    family: isTold && !writing.isHiddenFromFamily && school.has_family ? careMessages.family : null,
     numbers: [...helpNumbersOf(services.settings.helpCountry)],
   }
 }

@@ -53,7 +53,11 @@ test('words of worry in a journal ask the teachers to read the sentence, in the 
   expect((await write(child, quiet)).care).toBeNull()
   expect(await talksOf(teacher)).toEqual([])
   const { care } = await write(child, `${quiet} ${worry}`)
-  expect(care).toMatchObject({ title: careMessages.title, words: careMessages.told })
+  expect(care).toMatchObject({
+    title: careMessages.title,
+    words: careMessages.told,
+    family: careMessages.family,
+  })
   expect(care?.numbers.map(({ number }) => number)).toContain('988')
   const [talk] = await talksOf(teacher)
   expect(talk).toMatchObject({ cause: 'words', child: { id: childId }, hints: [{ sentence: worry }] })
@@ -130,7 +134,7 @@ test('thoughts on check-ins and comments of children are read, and nothing that 
     .values({ ...setting, changed_at: of.clock.now() })
     .execute()
   const wellbeing = await child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection: worry }) })
-  expect(wellbeing.body.care).toMatchObject({ words: careMessages.told })
+  expect(wellbeing.body.care).toMatchObject({ words: careMessages.told, family: null })
   expect(await sentencesFor(teacher)).toEqual([worry])
   const assessmentId = await openHope(of, { schoolId })
   const hope = await child.call(saveHopeAnswers, {

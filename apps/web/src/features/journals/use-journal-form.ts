@@ -89,7 +89,8 @@ export function faultsOf(
   const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
   return {
     form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
-    content: fault === 'content_length' && !hasFewWords(content) ? wordsFault(draft, at.withoutWords) : undefined,
+    content:
+      fault === 'content_length' && !hasFewWords(content) ? wordsFault(draft, at.withoutWords) : undefined,
     media: isMediaMissing ? missingOf(kind, make, at.withoutWords) : undefined,
   }
 }
