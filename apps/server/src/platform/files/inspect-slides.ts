@@ -77,6 +77,7 @@ function* readZipDirectory(buffer: Buffer): Generator<ZipEntry> {
   const end = buffer.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   if (end === -1 || end + 22 > buffer.length) throw broken()
   const count = buffer.readUInt16LE(end + 10)
+  if (buffer.readUInt16LE(end + 8) !== count) throw broken()
   if (count > mostEntries) throw bomb()
   let at = buffer.readUInt32LE(end + 16)
   for (let entry = 0; entry < count; entry++) {
@@ -91,6 +92,8 @@ function* readZipDirectory(buffer: Buffer): Generator<ZipEntry> {
     }
     at += 46 + nameLength + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32)
   }
+  // A count that is too low would hide entries, which other readers of the file still find.
+  if (at !== end) throw broken()
 }
 
 function programs(): UploadRefused {

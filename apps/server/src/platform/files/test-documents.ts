@@ -50,6 +50,15 @@ export function zip(files: ZipFile[]): Buffer {
   return Buffer.concat([...parts, central, end])
 }
 
+/** An archive whose end record claims this many entries: for this disk and in all, or in all only. */
+export function claimingEntries(archive: Buffer, entries: number, which?: 'in all only'): Buffer {
+  const claiming = Buffer.from(archive)
+  const end = claiming.lastIndexOf('PK\x05\x06', undefined, 'latin1')
+  if (!which) claiming.writeUInt16LE(entries, end + 8)
+  claiming.writeUInt16LE(entries, end + 10)
+  return claiming
+}
+
 export function office(kind: string, more: ZipFile[] = []): Buffer {
   const type = `application/vnd.openxmlformats-officedocument.${kind}.main+xml`
   const body = `<Types><Override PartName="/a.xml" ContentType="${type}"/></Types>`

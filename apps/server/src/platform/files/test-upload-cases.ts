@@ -179,6 +179,23 @@ export const table: [expected: Outcome, name: string, declared: string, file: Bu
     slides,
     documents.office('presentationml.presentation', [{ name: '../../etc/x', body: 'x' }]),
   ],
+  // The end of the directory claims fewer entries than there are: programs and bombs behind them are still unpacked by others.
+  ...[
+    [
+      { name: 'ppt/vbaProject.bin', body: 'x' },
+      { name: 'evil.exe', body: 'x' },
+    ],
+    [{ name: 'a', body: '0'.repeat(20_000_000) }],
+    [{ name: 'a', body: 'x', claims: 4e9 }],
+  ].flatMap((hidden): (typeof table)[number][] => {
+    const full = documents.office('presentationml.presentation', hidden)
+    return [
+      ['broken', 'talk.pptx', slides, documents.claimingEntries(full, 2)],
+      ['broken', 'talk.pptx', slides, documents.claimingEntries(full, 2, 'in all only')],
+      ['broken', 'talk.pptx', slides, documents.claimingEntries(full, 2 + hidden.length + 1)],
+    ]
+  }),
+  ['slides', 'talk.pptx', slides, documents.claimingEntries(files.pptx, 2)],
   // Larger than the file suggests.
   ['dimensions', 'owl.png', 'image/png', pictures.hugePng()],
   ['dimensions', 'owl.png', 'image/png', pictures.hugePng(20_001)],
