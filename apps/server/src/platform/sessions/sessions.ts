@@ -263,6 +263,17 @@ export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise
   await deleteSessionsOf(db, userIds)
 }
 
+/**
+ * Ends the sessions of a person who has just got an office and has no passkey, where one is demanded: they began without a second step, and
+ * the next sign-in asks for a first passkey. Returns whether it ended them. Whoever has a passkey has no session without it.
+ */
+export async function endSessionsBeforeOffice(services: Services, db: Db, userId: number): Promise<boolean> {
+  const isDemanded = services.settings.secondFactor === 'demanded'
+  if ((await findSecondStep(db, userId, isDemanded)) !== 'enrollment') return false
+  await endAllSessions(db, userId)
+  return true
+}
+
 /** Sets the cookie, and its token in `X-CSRF-Token`. */
 export function giveCookie(
   services: Services,
