@@ -1,6 +1,7 @@
 import { maxLengths, phonePattern } from '@kindling/rules/formats'
 import { inviteKinds, inviteStatuses, inviteWays } from '@kindling/rules/invites'
 import { familyMessages } from '@kindling/rules/messages/families'
+import { isPremiumNumber, usualCountry } from '@kindling/rules/phones'
 import { inviteEmailFault } from '@kindling/rules/typed-fields'
 import * as z from 'zod'
 import { Care } from './care.ts'
@@ -16,7 +17,10 @@ export const inviteEmail = z
   .superRefine(refusing(inviteEmailFault))
   .meta({ maxLength: maxLengths.email, format: 'email' })
 
-export const invitePhone = z.string().regex(phonePattern, familyMessages.phoneInvalid)
+export const invitePhone = z
+  .string()
+  .regex(phonePattern, familyMessages.phoneInvalid)
+  .refine(phone => !isPremiumNumber(usualCountry + phone), familyMessages.phonePremium)
 
 /** An invite, as its sender sees it (FAMILIES-06, FAMILIES-07). */
 export const SentInvite = z.object({

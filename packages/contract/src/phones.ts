@@ -1,5 +1,5 @@
 import { phoneMessages } from '@kindling/rules/messages/phones'
-import { readPhoneNumber } from '@kindling/rules/phones'
+import { phoneNumberFault, readPhoneNumber } from '@kindling/rules/phones'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { kind } from './guards.ts'
@@ -14,7 +14,8 @@ const number = z
   .transform((typed, context) => {
     const read = readPhoneNumber(typed)
     if (read !== null) return read
-    context.addIssue({ code: 'custom', message: phoneMessages.numberInvalid })
+    const message = phoneNumberFault(typed) ?? phoneMessages.numberInvalid
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { printPhoneNumber, readPhoneNumber } from './phones.ts'
+import { phoneMessages } from './messages/phones.ts'
+import { isServedNumber, phoneNumberFault, printPhoneNumber, readPhoneNumber } from './phones.ts'
 
 test('a number is read however it is typed; without a country it is one of the United States', () => {
   for (const typed of ['4155550100', '(415) 555-0100', ' 415.555.0100 ', '+1 415 555 0100', '+14155550100'])
@@ -19,6 +20,36 @@ test('what is no number with a country and no ten digits is none', () => {
   ])
     expect(readPhoneNumber(typed)).toBeNull()
   expect(readPhoneNumber('+1234567890123456')).toBeNull()
+})
+
+test('a number that costs whoever writes to it, and one with the zero of its own country, is refused with a reason', () => {
+  for (const typed of ['+1 900 555 0100', '9005550100', '(415) 976-0100', '+14159760100'])
+    expect([typed, phoneNumberFault(typed), readPhoneNumber(typed)]).toEqual([
+      typed,
+      phoneMessages.premium,
+      null,
+    ])
+  for (const typed of ['+49 (0)151 23456789', '+49015123456789', '+44 (0) 7700 900123', '+4407700900123'])
+    expect([typed, phoneNumberFault(typed), readPhoneNumber(typed)]).toEqual([
+      typed,
+      phoneMessages.trunkZero,
+      null,
+    ])
+  expect(phoneNumberFault('911')).toBe(phoneMessages.numberInvalid)
+  for (const typed of [
+    '+1 415 555 0976',
+    '+1 690 055 5010',
+    '+447700900123',
+    '+39 06 12345678',
+    '+2250102030405',
+  ])
+    expect([typed, phoneNumberFault(typed)]).toEqual([typed, null])
+})
+
+test('a number is served that begins with one of the prefixes', () => {
+  expect(isServedNumber('+14155550100', ['+1'])).toBe(true)
+  expect(isServedNumber('+447700900123', ['+1', '+44'])).toBe(true)
+  expect(isServedNumber('+883510000000', ['+1', '+44'])).toBe(false)
 })
 
 test('a number of ten digits is printed in groups, and read again; others stay as they are', () => {

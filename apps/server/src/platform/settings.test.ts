@@ -5,6 +5,13 @@ import { believes } from './trusted-proxies.ts'
 
 const read = (environment: Record<string, string>) => () => readSettings({ NODE_ENV: 'test', ...environment })
 
+test('text messages go to numbers of the United States, unless the environment names other prefixes', () => {
+  expect(read({})().smsPrefixes).toEqual(['+1'])
+  expect(read({ SMS_PREFIXES: '+1, +44' })().smsPrefixes).toEqual(['+1', '+44'])
+  for (const SMS_PREFIXES of ['', '1', '+', '+0', '+1;+44', '+12345678'])
+    expect(read({ SMS_PREFIXES }), SMS_PREFIXES).toThrow('SMS_PREFIXES')
+})
+
 test('how many proxies, or which networks, are believed about an address is said; true does not start', async () => {
   for (const all of [
     'true',

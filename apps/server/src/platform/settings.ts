@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { usualCountry } from '@kindling/rules/phones'
 import { type SocialProvider, socialProviders } from '@kindling/rules/registration'
 import { type TalkSteps, talkMinutes } from '@kindling/rules/talk'
 import * as z from 'zod'
@@ -16,6 +17,10 @@ const flag = z.stringbool().default(false)
 const port = z.coerce.number().pipe(z.int().min(0).max(65_535))
 const megabytes = z.coerce.number().pipe(z.int().min(1).max(1_000_000))
 const minutes = z.coerce.number().pipe(z.int().min(1).max(1_440))
+const phonePrefixes = z
+  .string()
+  .regex(/^\+[1-9]\d{0,6}(?: *, *\+[1-9]\d{0,6})*$/, 'must be prefixes such as +1, +44')
+  .transform(text => text.split(',').map(prefix => prefix.trim()))
 const optionalText = z.string().min(1).optional()
 
 /** The issuer of each provider of social sign-in, unless the environment sets another. */
@@ -38,6 +43,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Kindling <hello@kindling.example>'),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_PREFIXES: phonePrefixes.default([usualCountry]),
   SPEECH_URL: z.url({ protocol: /^https?$/ }).optional(),
   PATH: z.string().default(''),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -103,6 +109,8 @@ export interface Settings {
   smtpUrl: string | null
   mailFrom: string
   smsUrl: string | null
+  /** How the numbers begin to which text messages go. */
+  smsPrefixes: readonly string[]
   /** A service that reads texts aloud; null: a program of this machine, if one is in `programPath`. */
   speechUrl: string | null
   /** Folders of programs that the server uses where they are installed, as in PATH. */
@@ -193,6 +201,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     smsUrl: env.SMS_URL ?? null,
+    smsPrefixes: env.SMS_PREFIXES,
     speechUrl: env.SPEECH_URL ?? null,
     programPath: env.PATH,
     s3: s3Of(env),

@@ -9,6 +9,8 @@ export const familyMessages = {
   alreadyLinked: 'This child is among your children already.',
   inviteIncomplete: 'Please enter valid parent details.', // FAMILIES-16
   phoneInvalid: 'Please enter a valid 10 digit mobile phone number.', // FAMILIES-18
+  phonePremium: 'Numbers with 900 or 976 cost money to reach. Please enter a mobile number.',
+  phoneNotServed: 'No text messages are sent to numbers of the United States here. Please invite by email.',
   emailExists: 'Email already exists. Please enter correct email address.', // FAMILIES-23
   inviteFailed: 'Invitation failed.', // FAMILIES-26
   phoneInvited: 'This number was invited already.',

@@ -3,6 +3,7 @@ import type { makeInviteToken, sendInviteEmail, sendInviteSms } from '@kindling/
 import { readCode } from '@kindling/rules/codes'
 import { inviteAddress } from '@kindling/rules/invites'
 import { familyMessages } from '@kindling/rules/messages/families'
+import { isServedNumber, usualCountry } from '@kindling/rules/phones'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
@@ -58,6 +59,8 @@ export async function inviteByEmail(context: EmailContext): Promise<ReplyOf<type
 /** Invites by text message; a number with an open invite for this child is an error (FAMILIES-25). */
 export async function inviteByPhone(context: SmsContext): Promise<ReplyOf<typeof sendInviteSms>> {
   const { services, body, row } = context
+  if (!isServedNumber(usualCountry + body.phone, services.settings.smsPrefixes))
+    throw refuseField('phone', familyMessages.phoneNotServed)
   await requireOwnCode(context, body.profile_code)
   return transaction(
     services,

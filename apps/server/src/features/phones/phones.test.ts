@@ -38,6 +38,22 @@ const fault = ({ status, body }: { status: number; body: { fields?: Record<strin
   body.fields?.code,
 ]
 
+test('a code goes to numbers of the countries that the installation names, and to none that charges its sender', async () => {
+  const { client } = await makeAdult()
+  const number = '+447700900123'
+  const notServed = 'Text messages go only to numbers that begin with +1.'
+  expect((await ask(client, number)).body.fields).toEqual({ number: notServed })
+  expect((await ask(client, '+883510012345')).body.fields).toEqual({ number: notServed })
+  expect((await ask(client, '+1 900 555 0100')).body.fields).toEqual({ number: phoneMessages.premium })
+  expect((await ask(client, '(415) 976-0100')).body.fields).toEqual({ number: phoneMessages.premium })
+  expect((await ask(client, '+44 (0)7700 900123')).body.fields).toEqual({ number: phoneMessages.trunkZero })
+  const wide = await openTestServer({ environment: { SMS_PREFIXES: '+1, +44' } })
+  const there = await clientOf(wide, await makeUser(wide, 'Teacher', { email: 'wide@people.example' }))
+  expect((await ask(there, number)).body).toEqual({ number })
+  expect((await ask(there, '+883510012345')).status).toBe(400)
+  expect((await ask(client, freshNumber())).status).toBe(200)
+})
+
 test('a number is the owner’s once the digits that were sent to it are typed, and its owner alone sees it', async () => {
   const { id, email, client } = await makeAdult()
   expect((await client.call(getPhone)).body).toEqual({

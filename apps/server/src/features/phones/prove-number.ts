@@ -4,6 +4,7 @@ import type { provePhone, sendPhoneCode } from '@kindling/contract/phones'
 import { format } from '@kindling/rules/messages/format'
 import { phoneLetterMessages } from '@kindling/rules/messages/phone-letters'
 import { phoneMessages } from '@kindling/rules/messages/phones'
+import { isServedNumber } from '@kindling/rules/phones'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
@@ -31,6 +32,9 @@ export async function askForCode(
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
   if (!sendsTexts(services.settings)) throw refuse('VALIDATION', phoneMessages.notOffered)
+  const { smsPrefixes } = services.settings
+  if (!isServedNumber(body.number, smsPrefixes))
+    throw refuseField('number', format(phoneMessages.notServed, { prefixes: smsPrefixes.join(', ') }))
   const { email } = await requireCurrentPassword(context, body.current_password)
   await countText(context, email)
   const ends_at = secondsAfter(services.clock.now(), goodForSeconds)

@@ -6,8 +6,10 @@ import type {
   revokeSigning,
 } from '@kindling/contract/placements'
 import { emailPattern } from '@kindling/rules/formats'
+import { format } from '@kindling/rules/messages/format'
+import { phoneMessages } from '@kindling/rules/messages/phones'
 import { placementRefusals } from '@kindling/rules/messages/placements'
-import { readPhoneNumber } from '@kindling/rules/phones'
+import { isServedNumber, readPhoneNumber } from '@kindling/rules/phones'
 import { plainAddress, signingDays, takesHours } from '@kindling/rules/placements'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -54,6 +56,9 @@ export async function keepAddress({
   await requireProvedAddress(services, actor.id)
   const address = readAddress(body.address)
   if (address === null) throw refuseField('address', placementRefusals.address)
+  const { smsPrefixes } = services.settings
+  if (!emailPattern.test(address) && !isServedNumber(address, smsPrefixes))
+    throw refuseField('address', format(phoneMessages.notServed, { prefixes: smsPrefixes.join(', ') }))
   await useLimit(services, placementRates.written, actor.id)
   await transaction(services, async tx => {
     const now = services.clock.now()

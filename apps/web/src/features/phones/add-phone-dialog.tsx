@@ -1,5 +1,5 @@
 import { phoneMessages } from '@kindling/rules/messages/phones'
-import { printPhoneNumber, readPhoneNumber } from '@kindling/rules/phones'
+import { phoneNumberFault, printPhoneNumber } from '@kindling/rules/phones'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -31,7 +31,7 @@ export function AddPhoneDialog({ onClose }: { onClose: () => void }) {
 function NumberForm({ onSent }: { onSent: (number: string) => void }) {
   const { element, field, error, busy } = useForm({
     start: { number: '', current_password: '' },
-    check: ({ number }) => ({ number: readPhoneNumber(number) ? null : phoneMessages.numberInvalid }),
+    check: ({ number }) => ({ number: phoneNumberFault(number) }),
     send: async ({ number, current_password }) => onSent((await askForCode(number, current_password)).number),
   })
   return (
