@@ -3,6 +3,7 @@ import { concernsAboutHome } from './concerns-about-home.ts'
 import { concernsAboutLife } from './concerns-about-life.ts'
 import { concernsAboutOneself } from './concerns-about-oneself.ts'
 import { concernsAboutOthers } from './concerns-about-others.ts'
+import { concernsInSpanish } from './concerns-in-spanish.ts'
 
 interface ConcernList {
   /** Stored with each hint, so that it is known which version of the list found it. */
@@ -25,8 +26,14 @@ interface ConcernList {
 }
 
 export const concernList: ConcernList = {
-  version: '2026-11-29',
-  entries: [...concernsAboutLife, ...concernsAboutOneself, ...concernsAboutHome, ...concernsAboutOthers],
+  version: '2026-11-30',
+  entries: [
+    ...concernsAboutLife,
+    ...concernsAboutOneself,
+    ...concernsAboutHome,
+    ...concernsAboutOthers,
+    ...concernsInSpanish,
+  ],
   groups: {
     die: 'die|be dead|not be alive|kill myself|end it|end it all|end my life|stop living|not exist|disappear forever|unalive|unalive myself|not wake up|never wake up|die already|take my life|go to sleep forever|be gone|be gone forever|hang myself|be with god',
     live: 'live|be alive|be here|exist|wake up|be around|go on|keep going|keep living|be on this earth|be in this world|live anymore|be me',
@@ -53,6 +60,14 @@ export const concernList: ConcernList = {
     hits: 'hit|hits|hitting|beat|beats|beating|slap|slaps|slapped|slapping|smack|smacks|smacked|punch|punches|punched|punching|whip|whips|whipped|whoop|whooped|whooping|spank|spanks|spanked|kick|kicks|kicked|choke|chokes|choked|burn|burned|hurt|hurts|hurting|attacks|attacked|shove|shoved|pushes|pushed',
     staff:
       'teacher|teachers|coach|tutor|principal|aide|para|counselor|driver|bus_driver|sub|substitute|janitor|leader|trainer',
+    many: `ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a_hundred|dozens_of|${Array.from({ length: 95 }, (_, more) => more + 6).join('|')}`,
+    pills:
+      'pills|pill|meds|medicine|medication|tylenol|advil|ibuprofen|aspirin|benadryl|melatonin|tablets|sleeping_pills|slepping_pills|heart_pills|pain_pills|painkillers|xanax|adderall',
+    poison:
+      'bleach|clorox|windex|lysol|detergent|ammonia|antifreeze|poison|drain_cleaner|toilet_cleaner|bathroom_cleaner|rubbing_alcohol|hand_sanitizer|nail_polish_remover|under_the_sink',
+    privates:
+      'private|privates|privets|privit|private_part|private_parts|privite_part|penis|wiener|weiner|weenie|peepee|pee_pee|dick|junk',
+    pants: 'pants|underwear|undies|panties|shorts|shirt|skirt|dress|bra|pajamas|pjs',
     touches:
       'touch|touches|touched|touching|tuch|tuches|tuched|rub|rubs|rubbed|rubbing|grab|grabs|grabbed|feel up|felt up|grope|groped|gropes|tickles|puts his hand|puts his hands|put his hand|put his hands|puts her hand',
     kill: 'kill|kills|killing|murder|murdering|stab|stabbing|shoot|shooting|hurt|choke|strangle|punch|beat up|burn down',
@@ -204,6 +219,15 @@ export const concernList: ConcernList = {
     wus: 'was',
     wont_to: 'want to',
     wnat: 'want',
+    wnt: 'want',
+    jus: 'just',
+    dissapear: 'disappear',
+    dissappear: 'disappear',
+    disapeer: 'disappear',
+    tok: 'took',
+    drinked: 'drank',
+    gav: 'gave',
+    budy: 'body',
     wont2: 'want to',
     whant: 'want',
     wunt: 'want',

@@ -67,6 +67,9 @@ export const concernsAboutOthers: readonly ConcernEntry[] = [
       'group_chat|groupchat|chat|everyone|snap|whole_school .. making_fun|hates|hate|laughing_at|against|talking_about|about me',
     ],
     unless: [
+      // What is said at home is read there.
+      'mom|mommy|mama|dad|daddy|parents|grandma|sister|brother .. kill|murder me if|when|for',
+      'with a? snowball|snow_ball|pillow|water_balloon|balloon|beach_ball',
       'last_year .. stopped|principal|now|get_along',
       'stopped_it|get_along|friends_now',
       'not|no_one|nobody bullying|bullies|bullied',
@@ -196,6 +199,7 @@ export const concernsAboutOthers: readonly ConcernEntry[] = [
       'get|got in|into his|the|a|their car|van|truck .. man|guy|stranger|he|said|did_not|asked|know',
     ],
     unless: [
+      'talked|talk|learned|learn|taught|lesson|class|assembly|practiced|read .. what to do|say|answer if|when someone|somebody|a|anybody|anyone|people',
       'history_project|the_slides|slides|group_project|care_package|crossword|squad|boba|aunts|haircut|nails|picture_day|prove_it|my_dad_picked_us|grandma|grandpa|zoom|cousins|reunion',
       'my_mom_said|parents_know|with_my_mom|my_dad_was_there|science|yearbook|field_trip|picture_day|school_picture|safety_assembly|internet_safety|class_project|assignment|robux .. trade',
     ],
@@ -244,6 +248,7 @@ export const concernsAboutOthers: readonly ConcernEntry[] = [
       '{friend} .. goes|is|gets|go .. home|house .. bruises|bruise|hit|scared|afraid|hurt',
     ],
     unless: [
+      'pills|pill|medicine|meds for her|his|their|the|a|my? back|heart|knee|knees|head|headache|headaches|allergies|allergy|cold|blood|stomach|diabetes|hip|asthma',
       'goldfish|swimming|upside',
       'fish|plant',
       'knee|elbow',

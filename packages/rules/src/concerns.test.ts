@@ -136,3 +136,76 @@ test('letters apart, words together, doubled letters, digits and signs hide no w
   ])
     expect([text, entryOf(text)]).toEqual([text, null])
 })
+
+test('a phrase that is denied once and said once more is said', () => {
+  for (const text of [
+    'would never hurt myself but yesterday i hurt myself',
+    'I never hurt myself before this year, and now I hurt myself every night',
+    'I would never, but I want to die',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+  for (const text of [
+    'I never hurt myself and I would never hurt myself',
+    'I would never want to hurt myself',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})
+
+test('pills by number, poison, a hand in clothes, privates that are shown and no dinner are found in several wordings, and what is like them is not', () => {
+  for (const text of [
+    'took a bunch of my moms pills',
+    'I took 20 tylenol',
+    'swallowed about thirty of my moms pills',
+    'i drank bleach',
+    'I drank some windex from the closet',
+    'my grandpa puts his hand in my pants',
+    'he put his fingers under my shirt',
+    'a boy showed me his privates',
+    'she showed us her private parts',
+    'nobody gave me dinner since sunday',
+    'no one has cooked food for days',
+    'i wnt 2 die',
+    'i want to dissapear forever',
+    'self delete',
+    'unalive',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+  for (const text of [
+    'I took 2 pills for my cold.',
+    'I drank 20 sips of juice.',
+    'I put my hands in my pants pockets.',
+    'A boy showed me his new bike.',
+    'Nobody gave him a name yet.',
+    'I deleted my old game.',
+    'mom is going to kill me if i lose my jacket lol',
+    'he hit me with a snowball',
+    'we talked about what to do if a stranger messages you',
+    'my dad took away my phone',
+    'my mom takes pills for her back',
+    'dad hit his head on the shelf',
+    'so hungry i ate two lunches',
+    'slept in the car on the way to grandma',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})
+
+test('the simplest Spanish sentences are found, with and without accents', () => {
+  for (const text of [
+    'quiero morirme',
+    'me quiero matar',
+    'mi papá me pega',
+    'mi papa me pega con el cinturon',
+    'no quiero vivir',
+    'mi tío me toca y no me gusta',
+    'me corto los brazos',
+  ])
+    expect([text, entryOf(text)]).not.toEqual([text, null])
+  for (const text of [
+    'quiero vivir en la playa',
+    'no quiero vivir lejos de mi abuela',
+    'me quiero morir de risa',
+    'me toca lavar los platos',
+    'mi papá me lleva a la escuela',
+  ])
+    expect([text, entryOf(text)]).toEqual([text, null])
+})

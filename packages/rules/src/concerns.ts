@@ -54,22 +54,37 @@ const sentencesOf = (text: string): string[] =>
 
 const pieces = new RegExp(`.{1,${longestSentence}}(?=\\s|$)|\\S{1,${longestSentence}}`, 'gs')
 
-/** Whether a sentence contains a phrase; a child who says that it is serious is believed, whatever is nearby. */
-function isSaid({ pattern, unless, holdsAfterNo }: Phrase, words: string, isEarnest: boolean): boolean {
-  const found = pattern.exec(words)
-  if (!found || (!holdsAfterNo && isDenied(words.slice(0, found.index + 1)))) return false
-  const around = words.slice(Math.max(0, found.index - nearby), found.index + found[0].length + nearby)
-  return isEarnest || !unless.some(other => other.test(` ${around} `))
+/**
+ * Whether a sentence contains a phrase in one of its places: "I would never hurt myself but yesterday I hurt myself" denies only the first. A
+ * child who says that it is serious is believed, whatever is nearby.
+ */
+const isSaid = (phrase: Phrase, words: string, isEarnest: boolean): boolean =>
+  placesOf(phrase.pattern, words).some(({ from, to }) => {
+    if (!phrase.holdsAfterNo && isDenied(words.slice(0, from + 1))) return false
+    const around = words.slice(Math.max(0, from - nearby), to + nearby)
+    return isEarnest || !phrase.unless.some(other => other.test(` ${around} `))
+  })
+
+/** Where a phrase begins and ends; it may begin again within itself. */
+function placesOf(pattern: RegExp, words: string): { from: number; to: number }[] {
+  const places: { from: number; to: number }[] = []
+  for (let from = 0; ; from++) {
+    const found = pattern.exec(words.slice(from))
+    if (!found) return places
+    from += found.index
+    places.push({ from, to: from + found[0].length })
+  }
 }
 
 /** How many characters on each side give a phrase its context: many children write no full stops. */
 const nearby = 90
 
 /**
- * Whether a negation is within the four words before: "I would never ever hurt myself". "Nobody knows that I want to die" denies nothing.
+ * Whether a negation is within the four words before: "I would never ever hurt myself". "Nobody knows that I want to die" denies nothing, and
+ * no negation reaches beyond a "but".
  */
 const isDenied = (before: string) =>
-  / (?:(?<!can )not|never|nobody|without) (?:\S+ ){0,3}$/.test(
+  / (?:(?<!can )not|never|nobody|without) (?:(?!but )\S+ ){0,3}$/.test(
     read().stillTrue.reduce((words, still) => words.replace(still, ' '), before),
   )
 
@@ -141,6 +156,8 @@ function groupOf(name: string): string {
 export function normalize(sentence: string): string {
   const plain = sentence
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[’`´]/g, "'")
     .replace(/(.)\1{2,}/g, '$1')
     .replace(/n't\b/g, ' not')
@@ -153,7 +170,7 @@ export function normalize(sentence: string): string {
     .replace(/[^\p{L}\p{N}@$!*]+/gu, ' ')
     .replace(signsAtWords, ' ')
     .trim()
-  const words = joinLetters(plain.split(/ +/), spellings().known).map(
+  const words = joinLetters(plain.replace(twoForTo, ' to ').split(/ +/), spellings().known).map(
     word => concernList.written[word] ?? respell(word),
   )
   const joined = ` ${words.join(' ')} `.replace(
@@ -162,6 +179,9 @@ export function normalize(sentence: string): string {
   )
   return joined.replaceAll(' i do not know ', ' ').replaceAll(' cause ', ' because ')
 }
+
+/** "I want 2 die", and no number of pills. */
+const twoForTo = /(?<=\b(?:want|wnt|whant|wunt|going|goin|need|try|trying|have|ready|how)) 2 /g
 
 const joinParts = (_: string, first: string, second: string) =>
   second === 'one' ? (first === 'no' ? ' nobody ' : ` ${first}one `) : ` ${first}${second} `
