@@ -144,10 +144,7 @@ test('a phrase that is denied once and said once more is said', () => {
     'I would never, but I want to die',
   ])
     expect([text, entryOf(text)]).not.toEqual([text, null])
-  for (const text of [
-    'I never hurt myself and I would never hurt myself',
-    'I would never want to hurt myself',
-  ])
+  for (const text of ['I never hurt myself and I would never hurt myself', 'I would never ever hurt myself.'])
     expect([text, entryOf(text)]).toEqual([text, null])
 })
 
