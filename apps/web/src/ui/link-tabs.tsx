@@ -7,12 +7,10 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: string }[]
   /** The part that is shown, if the path alone does not tell. */
   shown?: string | undefined
-  /** So many that a phone would hide most of them: they wrap instead of being swiped, and are narrower. */
-  wraps?: boolean
 }
 
 /** The parts of one section that are separate pages: links, so that Back and new tabs work. */
-export function LinkTabs({ label, tabs, shown, wraps }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
   const here = location.pathname
   // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
@@ -24,7 +22,7 @@ export function LinkTabs({ label, tabs, shown, wraps }: LinkTabsProps) {
     if (row.current && names) showCurrent(row.current)
   }, [names])
   return (
-    <nav ref={row} aria-label={label} className={styles.links} data-wraps={wraps} data-no-print>
+    <nav ref={row} aria-label={label} className={styles.links} data-no-print>
       {tabs.map(({ href, label: name }) => (
         <Link
           key={href}

@@ -68,13 +68,15 @@ export const overviewMessages = {
   colYear: 'This school year',
   colSpan: '30 days to {day}',
   colActivity: 'Activity in 30 days',
-  change: '{direction, select, up {+{by, number}} down {−{by, number}} other {same}}',
+  change:
+    '{direction, select, up {{by, plural, one {+# point} other {+# points}}} down {{by, plural, one {−# point} other {−# points}}} other {same}}',
   averageNote:
     '{direction, select, up {{by, plural, one {# point} other {# points}} above the district} down {{by, plural, one {# point} other {# points}} below the district} other {Same as the district}}',
   beforeNote: 'was {percent}%',
   schoolNote: '{activity, plural, one {# journal or lesson} other {# journals and lessons}}',
   schoolNoteFew: '{students, plural, one {# student} other {# students}}',
   fileParticipation: 'participation',
+  barsNote: 'Each bar is 30 days of this school year. The orange bar is the newest.',
   yearShares: '{day}: {percent}%',
   noSchools: 'There are no verified schools in this district yet.',
 

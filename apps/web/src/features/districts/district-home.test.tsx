@@ -99,7 +99,7 @@ test('participation is of one span of days, beside the average, the span before,
   const table = within(await screen.findByRole('table', { name: 'Participation by school' }))
   const [high, tiny] = table.getAllByRole('row').slice(1)
   const charted = 'Oct 16, 2026: 50%, Nov 16, 2026: 62%'
-  expect(high?.textContent).toContain(`62%+4+12${charted}`)
+  expect(high?.textContent).toContain(`62%+4 points+12 points${charted}`)
   expect(high?.textContent).toContain('4 points above the district · was 50% · 15 journals and lessons')
   // In the table, and in the one line of a phone; the highest share of the year fills the height.
   const bars = [...(high?.querySelectorAll('rect') ?? [])].map(one => Number(one.getAttribute('height')))

@@ -43,6 +43,7 @@ export function Participation({ schools, whole, year, through }: Home) {
             <strong>{format(messages.average, { percent: now, before: before ?? 'none' })}</strong>
           </p>
         )}
+        {year.length > 1 && <p className="soft">{messages.barsNote}</p>}
         <DataTable
           caption={messages.bySchool}
           columns={columnsOf(year)}

@@ -122,7 +122,12 @@ function Hints({ listings }: { listings: readonly OwnListing[] }) {
                 {listings.length > 1 && <p>{listingHintWords[hint]}</p>}
                 <Row>
                   {wanting.map(({ id, version: { name } }) => (
-                    <ChangeLink key={id} activityId={id} name={name}>
+                    <ChangeLink
+                      key={id}
+                      activityId={id}
+                      name={name}
+                      look={listings.length > 1 ? 'plain' : 'quiet'}
+                    >
                       {listings.length > 1 ? name : listingHintWords[hint]}
                     </ChangeLink>
                   ))}

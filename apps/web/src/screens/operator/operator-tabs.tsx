@@ -11,7 +11,6 @@ import { LinkTabs } from '../../ui/link-tabs.tsx'
 /** The operators' tasks, each a separate page. */
 export const OperatorTabs = () => (
   <LinkTabs
-    wraps
     label={operatorMessages.parts}
     tabs={[
       { href: '/dashboard/operator', label: operatorHomeMessages.overview },
