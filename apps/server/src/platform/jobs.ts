@@ -49,7 +49,7 @@ export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
  * end the process.
  */
 export const connectJobs = (databaseUrl: string): DatabaseConnection =>
-  connectDatabase(databaseUrl, { max: 8, connectionTimeoutMillis: 0 })
+  connectDatabase(databaseUrl, { max: 9, connectionTimeoutMillis: 0 })
 
 export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
   const logger = loggerTo(log)
