@@ -74,6 +74,8 @@ test('a family, a child and a teacher: from the registration to the answer and b
     return next
   })
 
+  // Few words are read by the server, which refuses them.
+  actors.expectRefusal(400, /add_journal/)
   const address = await test.step('too short loses nothing; saved completes the lesson', () => tell(child))
 
   await test.step('the teacher hears of it at once and answers', async () => {
