@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/teacher/class-prompt.tsx',
     '/teacher/class-questions.tsx',
     '/teacher/class-staff.tsx',
+    '/teacher/answer-line.tsx',
   ],
   roster: ['/teacher/roster-screen.tsx', '/teacher/own-notes.tsx'],
   late: ['/notifications/follow-news.ts', '/frame/proof-listener.tsx'],
