@@ -24,12 +24,19 @@ export function freeLostJobs(pool: pg.Pool, log: FastifyBaseLogger): LostJobs {
   let locked = 0
   let looking = Promise.resolve()
 
+  const release = () => {
+    const held = connection
+    connection = null
+    held?.release(true)
+  }
   const lock = async () => {
     if (!connection) {
-      connection = await pool.connect()
+      const opened = await pool.connect()
+      connection = opened
       locked = 0
-      connection.once('end', () => {
-        connection = null
+      // A broken connection gives its place in the pool back.
+      opened.once('end', () => {
+        if (connection === opened) release()
       })
     }
     for (; locked < ids.length; locked++)
@@ -57,7 +64,7 @@ export function freeLostJobs(pool: pg.Pool, log: FastifyBaseLogger): LostJobs {
     async close() {
       clearInterval(timer)
       await looking
-      connection?.release(true)
+      release()
     },
   }
 }
