@@ -29,3 +29,25 @@ test('a mail that a killed server was about to send is sent, and one that anothe
     await eventually(async () => expect(await mailed()).toHaveLength(2), 60_000)
   })
 }, 130_000)
+
+test('whoever loses the connection with the locks takes them anew', async () => {
+  const of = await openTestServer()
+  await startHousekeeping(of.services)
+  const holders = async () => {
+    const { rows } = await sql<{ pid: number; locks: number }>`
+      select l.pid, count(*)::int as locks from pg_locks l
+      where l.locktype = 'advisory' and l.database = (select oid from pg_database where datname = current_database())
+      group by l.pid`.execute(of.services.db)
+    return rows
+  }
+  const workers = 8
+  const pids = new Set<number>()
+  for (let time = 0; time < 2; time++) {
+    await eventually(async () => expect(await holders()).toMatchObject([{ locks: workers }]), 60_000)
+    const [holder] = await holders()
+    pids.add(holder?.pid ?? 0)
+    await sql`select pg_terminate_backend(${holder?.pid ?? 0})`.execute(of.services.db)
+  }
+  await eventually(async () => expect(await holders()).toMatchObject([{ locks: workers }]), 60_000)
+  expect(pids.size).toBe(2)
+}, 200_000)
