@@ -22,6 +22,11 @@ export const demo = {
 
 export const demoPassword = 'Kindling1!'
 
+/**
+ * Marks a journey that only the deep lane runs: other journeys of its area run at each change, and other tests prove the rows that it names.
+ */
+export const deep = { tag: '@deep' }
+
 type Entering = BrowserContextOptions & { password?: string; at?: string }
 
 interface Refusal {

@@ -16,13 +16,13 @@ const args = [
   '--font-render-hinting=none',
 ]
 
-// The deep lane (npm run test:deep) has journeys of its own, and stores its results separately.
+// The deep lane (npm run test:deep) has files of its own, runs the journeys marked `deep` as well, and stores its results separately.
 const deep = process.env.LANE === 'deep'
 const results = deep ? '../.cache/deep/e2e' : '../.cache/results/e2e'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: deep ? '*.deep.ts' : '*.spec.ts',
+  testMatch: deep ? ['*.deep.ts', '*.spec.ts'] : '*.spec.ts',
   globalSetup: './serve.ts',
   // Files run in parallel; their names put the longest first.
   workers: 2,

@@ -7,7 +7,8 @@ import { runLanes } from './run-lanes.mjs'
 // mirrored.
 installOnce()
 const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run']
-const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test']
+/** What is searched includes the name of the file. */
+const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--grep=@deep|\\.deep\\.ts']
 const kills = { KILLS: process.env.KILLS ?? '200' }
 // Each day uses other requests, so that runs add up: the time of the lane allows 250 a call (docs/testing.md).
 const requests = {
@@ -33,7 +34,7 @@ const wholeHere = [
  */
 const fuzzing = part => ({ ...requests, FUZZ_PART: `${part}/2` })
 const lanes = [
-  ['screens read large, foreign and mirrored', 'e2e', playwright, {}],
+  ['screens read large, foreign and mirrored, and journeys that npm test leaves out', 'e2e', playwright, {}],
   [
     'fuzzed requests, kills, lost wishes, stolen passwords, and all that every stranger can ask',
     'apps/server',

@@ -6,13 +6,13 @@ import { namesIn } from './draft.ts'
 import { shareOf } from './lane.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestServer } from './test-server.ts'
-import { endingCalls, type Prepared, prepare, sendDraft } from './try-call.ts'
+import { endingCalls, type Prepared, prepare, requestsOf, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 import { rowsMoreSince, writesSoFar } from './written-tables.ts'
 
 const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
-let requests = 0
+let sent = 0
 
 /** A word that means nothing, and what means something to a database. Each must do exactly what the word does. */
 const plain = 'pond and 12 frogs, twice!'
@@ -35,12 +35,13 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
   { timeout: 120_000 },
   async ([, call]) => {
     await leavePlacesAsMade(of)
+    const requests = requestsOf(fixture, call)
     for (const [turn, place] of placesOf(call).entries()) {
       // The first time may also make what is made once, such as a topic.
-      await effectOf(call, place, plain)
-      const usual = await effectOf(call, place, plain)
+      await effectOf(requests, place, plain)
+      const usual = await effectOf(requests, place, plain)
       for (const text of shareOf(meaningful, turn + call.name.length, meaningful.length)) {
-        const effect = await effectOf(call, place, text)
+        const effect = await effectOf(requests, place, text)
         // Where the shape refuses the letters themselves, nothing may have happened at all.
         const expected = effect.status === 400 ? { status: 400, rows: {} } : usual
         expect({ place, text, ...effect }).toEqual({ place, text, ...expected })
@@ -60,7 +61,7 @@ test('an address whose escapes mean nothing is fetched, and kept under a plain n
 })
 
 afterAll(() => {
-  process.stdout.write(`S9 calls=${endingCalls.length} requests=${requests} differences=0\n`)
+  process.stdout.write(`S9 calls=${endingCalls.length} requests=${sent} differences=0\n`)
 })
 
 type Place = { part: 'params' | 'query' | 'body'; name: string }
@@ -71,15 +72,17 @@ const placesOf = (call: Call): Place[] => [
   ...namesIn(call.body).map(name => ({ part: 'body' as const, name })),
 ]
 
-async function effectOf(call: Call, place: Place, text: string) {
-  const prepared = await prepare(fixture, call)
+async function effectOf(requests: ReturnType<typeof requestsOf>, place: Place, text: string) {
+  const prepared = await requests.next()
   // Counted, since some names can be taken only once.
-  put(prepared, place, `${text} ${requests}`)
+  put(prepared, place, `${text} ${sent}`)
   // How many rows every table holds more: what a statement that was smuggled in would change.
   const before = await writesSoFar(of)
   const { status } = await sendDraft(prepared)
-  requests++
-  return { status, rows: await rowsMoreSince(of, before, notCounted) }
+  sent++
+  const rows = await rowsMoreSince(of, before, notCounted)
+  if (status < 400 || Object.keys(rows).length > 0) requests.spent()
+  return { status, rows }
 }
 
 function put({ draft }: Prepared, { part, name }: Place, text: string): void {

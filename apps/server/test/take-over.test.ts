@@ -22,7 +22,7 @@ import { hashesOf } from './password-hashes.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { clientOf } from './session-of.ts'
 import { openTestServer, startOfTests } from './test-server.ts'
-import { changingCalls, prepare, sendDraft } from './try-call.ts'
+import { changingCalls, requestsOf, sendDraft } from './try-call.ts'
 import { makeTwoDistricts } from './two-districts.ts'
 import { tablesWrittenSince, writesSoFar } from './written-tables.ts'
 
@@ -46,8 +46,9 @@ const proves = ['verifyEmailCode']
 test.for(changingCalls.map(call => [call.name, call] as const))(
   '%s makes nobody more than they are and reaches nobody elsewhere, whatever is sent along',
   async ([, call]) => {
+    const requests = requestsOf(fixture, call)
     for (const [name, value] of wishes) {
-      const { draft, client } = await prepare(fixture, call)
+      const { draft, client } = await requests.next()
       const me = (await client.call(getSession)).body.user?.id ?? null
       const before = [await rankOf(me), await elsewhere()]
       const inBody = { ...draft, raw: null, body: { ...draft.body, [name]: value } }
@@ -61,6 +62,7 @@ test.for(changingCalls.map(call => [call.name, call] as const))(
         expect(answer.status, answer.text).toBeLessThan(500)
         figures.fields++
         if (answer.status >= 400) figures.refused++
+        else requests.spent()
       }
       if (!proves.includes(call.name))
         expect([name, await rankOf(me), await elsewhere()]).toEqual([name, ...before])

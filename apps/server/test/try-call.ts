@@ -48,6 +48,24 @@ export async function prepare(fixture: Fixture, call: Call, as?: Person): Promis
 }
 
 /**
+ * Requests of one call. What is prepared serves all requests that change nothing, since preparing costs more than asking: a
+ * request that was carried out makes the next one begin with `spent`.
+ */
+export function requestsOf(fixture: Fixture, call: Call): { next(): Promise<Prepared>; spent(): void } {
+  let ready: Prepared | null = null
+  return {
+    async next() {
+      if (ready) await beginAnew(fixture)
+      ready ??= await prepare(fixture, call)
+      return { client: ready.client, draft: { ...ready.draft } }
+    },
+    spent() {
+      ready = null
+    },
+  }
+}
+
+/**
  * Nothing counts that was sent before, and nobody's address is unproved by it: who has to prove it again does nothing for others.
  * In one statement, since the walls do this tens of thousands of times.
  */
