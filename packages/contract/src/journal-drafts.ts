@@ -1,6 +1,6 @@
 import { maxLengths } from '@kindling/rules/formats'
 import {
-  hasFewWords,
+  isReadFirst,
   journalArchetypes,
   journalFault,
   journalLength,
@@ -47,10 +47,11 @@ const draftFields = {
 
 /**
  * Refuses what `journalFault` finds for every author; the sentence is at the field that is wrong. Whether a picture needs words
- * depends on the child, so the server checks that where it knows the author; it also decides about few words.
+ * depends on the child, so the server checks that where it knows the author; it also decides where it must read the words first.
  */
 const checked = <
   S extends z.ZodType<{
+    title: string
     content: string
     response_type: (typeof responseTypes)[number]
     medias: { media_url: string }[]
@@ -65,7 +66,8 @@ const checked = <
       mediaUrls: draft.medias.map(item => item.media_url),
       withoutWords: true,
     })
-    if (fault === 'content_length' && !hasFewWords(draft.content)) {
+    if (isReadFirst(fault, { ...draft, responseType: draft.response_type })) return
+    if (fault === 'content_length') {
       context.addIssue({
         code: 'custom',
         path: ['content'],

@@ -49,12 +49,17 @@ export function journalFault(entry: JournalToCheck): JournalFault | null {
 }
 
 /**
- * Whether a text has words but too few of them: the server stores it nevertheless if somebody should read it, so that "I want to die" is not
- * refused for its length (decision 0022).
+ * Whether the server reads an entry before it refuses it: one that has words, but too few of them or no recording. If an adult should read
+ * the words, it stores them nevertheless, so that "I want to die" is not refused for its length (decision 0022).
  */
-export function hasFewWords(content: string): boolean {
-  const length = [...content.trim()].length
-  return length > 0 && length < journalLength.min
+export function isReadFirst(
+  fault: JournalFault | null,
+  { responseType, title, content }: { responseType: ResponseType; title: string; content: string },
+): boolean {
+  if (fault !== 'content_length' && fault !== 'media_missing') return false
+  // Pictures and recordings come with a title.
+  const words = responseType === 'Text' ? `${title}${content}` : content
+  return words.trim() !== '' && [...content.trim()].length <= journalLength.max
 }
 
 /** Whose picture needs no words: children up to second grade, and readers with larger letters (decision 0024). */

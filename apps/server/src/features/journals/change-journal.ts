@@ -39,10 +39,11 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
       to: ['child', 'parents', 'groups'],
     })
     if (!isEdit) return null
-    // The words of a question are the teacher's.
-    const isAsked = row.question !== null && titleOf(body) === titleOfAnswer(row.question)
-    const text = wordsOf(isAsked ? '' : titleOf(body), body)
-    return noticeWords(services, tx, { childId: row.user_id, written: { kind: 'journal', id: row.id }, text })
+    return noticeWords(services, tx, {
+      childId: row.user_id,
+      written: { kind: 'journal', id: row.id },
+      text: textOf(row, body),
+    })
   })
   return { journal: presentJournal(await getJournalRecord(services.db, row.id), relations), care }
 }
@@ -50,14 +51,15 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
 /** Refuses an edit of an old version, so that no text is lost unseen (F-07). */
 async function edit(tx: Tx, { services, actor, row }: ChangeContext, body: Edit): Promise<'journal_updated'> {
   const now = services.clock.now()
-  await requireWords(tx.db, row.user_id, body, now)
+  const words = { childId: row.user_id, draft: body, text: textOf(row, body), now }
+  const responseType = await requireWords(tx.db, words)
   const classId =
     body.class_id === undefined ? row.class_id : await classOf(tx, row.user_id, body.class_id, null)
   await requireConsent({ db: tx.db, clock: services.clock }, row.user_id, 'account', { classId })
   const changed = await updateJournalAt(tx.db, row.id, body.version, {
     title: titleOf(body),
     content: body.content.trim(),
-    response_type: body.response_type,
+    response_type: responseType,
     teacher_id: await addressedTeacher(
       tx,
       { childId: row.user_id, classId, teacherId: body.teacher_id ?? null },
@@ -69,6 +71,12 @@ async function edit(tx: Tx, { services, actor, row }: ChangeContext, body: Edit)
   if (!changed) throw refuse('CONFLICT')
   await replaceMedias(tx.db, row.id, await readMedias(tx, actor.id, body.medias, now))
   return 'journal_updated'
+}
+
+/** The words of the child: those of a question are the teacher's. */
+function textOf({ question }: ChangeContext['row'], body: Edit): string {
+  const isAsked = question !== null && titleOf(body) === titleOfAnswer(question)
+  return wordsOf(isAsked ? '' : titleOf(body), body)
 }
 
 /** The answer belongs to the signed-in teacher, whatever `teacher_id` says; a first one is announced as new. */

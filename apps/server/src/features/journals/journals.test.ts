@@ -1,6 +1,7 @@
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { getJournal, likeJournal, listJournals, removeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
+import { youngJournalMessages } from '@kindling/rules/messages/journals'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import {
@@ -105,7 +106,7 @@ test('a picture of a child up to second grade, or with larger letters, needs no 
   expect(without.status).toBe(400)
   expect(without.body.fields).toHaveProperty('medias')
   const words = await client.call(addJournal, { body: { ...drawn, response_type: 'Text', medias: [] } })
-  expect([words.status, words.body.fields]).toEqual([400, { content: length }])
+  expect([words.status, words.body.fields]).toEqual([400, { content: youngJournalMessages.moreWords }])
   const change = (version: number) =>
     client.call(updateJournal, {
       params: { journalId: journal.id },

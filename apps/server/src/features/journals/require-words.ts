@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kindling/contract/define-call'
 import type { addJournal } from '@kindling/contract/journal-drafts'
 import { findConcern } from '@kindling/rules/concerns'
-import { journalFault, journalLength, picturesNeedNoWords } from '@kindling/rules/journals'
+import { journalFault, journalLength, picturesNeedNoWords, type ResponseType } from '@kindling/rules/journals'
 import { format } from '@kindling/rules/messages/format'
 import { journalMessages, youngJournalMessages } from '@kindling/rules/messages/journals'
 import { ageAt } from '../../platform/clock.ts'
@@ -12,18 +12,24 @@ import { findWriter } from './queries.ts'
 type Draft = Pick<BodyOf<typeof addJournal>, 'content' | 'response_type' | 'medias'>
 
 /**
- * Refuses too few words, and a picture without words from a child who is old enough to write some (JOURNALS-15, decision 0024). Words that an
- * adult should read are stored however few they are (decision 0022).
+ * Refuses too few words, a missing recording, and a picture without words from a child who is old enough to write some (JOURNALS-15 to
+ * JOURNALS-17, decision 0024). Words that an adult should read, those of the title too, are stored however few they are, and as text where the
+ * recording is missing (decision 0022). `text` has all words of the child; the type under which the entry is stored comes back.
  */
-export async function requireWords(db: Db, childId: number, draft: Draft, now: Date): Promise<void> {
+export async function requireWords(
+  db: Db,
+  { childId, draft, text, now }: { childId: number; draft: Draft; text: string; now: Date },
+): Promise<ResponseType> {
   const fault = journalFault({
     responseType: draft.response_type,
     content: draft.content,
     mediaUrls: draft.medias.map(media => media.media_url),
   })
-  if (fault !== 'content_length' || findConcern(draft.content)) return
+  if (!fault) return draft.response_type
+  if (findConcern(text)) return fault === 'media_missing' ? 'Text' : draft.response_type
+  if (fault === 'media_missing') throw refuseField('medias', journalMessages.mediaMissing)
   const isYoung = await writesWithout(db, childId, now)
-  if (isYoung && draft.response_type === 'Image') return
+  if (isYoung && draft.response_type === 'Image') return draft.response_type
   throw refuseField(
     'content',
     isYoung ? youngJournalMessages.moreWords : format(journalMessages.contentLength, journalLength),

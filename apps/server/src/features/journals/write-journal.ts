@@ -46,7 +46,8 @@ export async function writeJournal(
   const { id, care } = await transaction(
     services,
     async tx => {
-      await requireWords(tx.db, child.id, draft, now)
+      const text = wordsOf(draft.title.trim(), draft)
+      const responseType = await requireWords(tx.db, { childId: child.id, draft, text, now })
       const { lesson, question, prompt, item } = await aboutOf(tx, context, now)
       const classId = await classOf(tx, child.id, draft.class_id, lesson)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
@@ -70,7 +71,7 @@ export async function writeJournal(
         ),
         url: draft.url ?? null,
         content: draft.content.trim(),
-        response_type: draft.response_type,
+        response_type: responseType,
         teacher_id: teacherId,
         class_id: classId,
         created_at: now,
@@ -90,7 +91,7 @@ export async function writeJournal(
       const care = await noticeWords(services, tx, {
         childId: child.id,
         written: { kind: 'journal', id: journal.id },
-        text: wordsOf(draft.title.trim(), draft),
+        text,
         isNew: true,
       })
       return { id: journal.id, care }

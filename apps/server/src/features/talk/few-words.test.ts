@@ -1,9 +1,12 @@
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
 import { careMessages } from '@kindling/rules/messages/care'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import { journalSetting } from '@kindling/rules/school-settings'
 import { expect, test } from 'vitest'
 import { checkInOf } from '../../../test/access/wellbeing.ts'
+import { linkGuardian, makeUser } from '../../../test/factories.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { makeTalkFixture, sentencesFor } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
@@ -23,6 +26,35 @@ test('an entry of few words is refused for its length, and stored if somebody sh
     expect(body.care).toMatchObject({ words: careMessages.told })
     expect(await sentencesFor(teacher)).toContain(words)
   }
+})
+
+test('a worrying title is stored with few words below it, and worrying words as text where the recording is missing; others are refused', async () => {
+  const { child, teacher } = await makeTalkFixture(of)
+  const write = (title: string, content: string, response_type: 'Text' | 'Audio' = 'Text') =>
+    child.call(addJournal, { body: { title, content, response_type } })
+  expect((await write('My day', 'so bye')).body.fields).toEqual({ content: length })
+  const { status, body } = await write('I want to die', 'so bye')
+  expect([status, body.journal.title, body.care?.words]).toEqual([200, 'I want to die', careMessages.told])
+  expect(await sentencesFor(teacher)).toEqual(['I want to die'])
+  const silent = await write('My sound', 'I sang all day long with my sister.', 'Audio')
+  expect([silent.status, silent.body.fields]).toEqual([400, { medias: journalMessages.mediaMissing }])
+  const said = await write('My sound', 'Nobody would miss me if I was dead.', 'Audio')
+  expect([said.status, said.body.journal.response_type]).toEqual([200, 'Text'])
+  expect(said.body.care?.words).toBe(careMessages.told)
+})
+
+test('a child of whom no adult of a school hears is told that the family can read the words', async () => {
+  const child = await makeUser(of, 'Child')
+  const alone = await clientOf(of, child)
+  const body = {
+    title: 'Home',
+    response_type: 'Text' as const,
+    content: 'My mom beats me every night with a belt.',
+  }
+  const family = async () => (await alone.call(addJournal, { body })).body.care?.family
+  expect(await family()).toBeNull()
+  await linkGuardian(of, child, await makeUser(of, 'Parent'))
+  expect(await family()).toBe(careMessages.familyAlone)
 })
 
 test('thoughts of few words on a check-in are refused for their length, and stored with it if somebody should read them', async () => {

@@ -126,13 +126,17 @@ export async function hasReader(db: Db, talkId: number, adultIds: readonly numbe
   return rows[0]?.has ?? false
 }
 
-/** The verified school of a student, and whether it lets words be read; null for a person who is no student of one. */
-export async function findReadingSchool(
-  db: Db,
-  childId: number,
-): Promise<{ reads_words: boolean; has_family: boolean } | null> {
-  const { rows } = await sql<{ reads_words: boolean; has_family: boolean }>`
-    select s.reads_words, exists (select from current_guardians g where g.child_id = u.id) as has_family from schools s join users u on u.id = ${childId} and u.user_type = 'Child'
-    where s.id = own_verified_school(u.id)`.execute(db)
-  return rows[0] ?? null
+interface Surroundings {
+  /** Whether the verified school lets words be read; null for a child who is no student of one. */
+  reads_words: boolean | null
+  has_family: boolean
+}
+
+/** Whether the school of a child lets words be read, and whether the child has a guardian, who reads what it writes. */
+export async function findSurroundings(db: Db, childId: number): Promise<Surroundings> {
+  const { rows } = await sql<Surroundings>`
+    select (select s.reads_words from schools s join users u on u.id = ${childId} and u.user_type = 'Child'
+        where s.id = own_verified_school(u.id)) as reads_words,
+      exists (select from current_guardians g where g.child_id = ${childId}) as has_family`.execute(db)
+  return rows[0] ?? { reads_words: null, has_family: false }
 }

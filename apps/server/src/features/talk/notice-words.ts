@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/transaction.ts'
 import { listHearers } from './hearer-queries.ts'
 import {
   countHints,
-  findReadingSchool,
+  findSurroundings,
   insertHints,
   listNewSentences,
   setDigest,
@@ -42,17 +42,19 @@ export async function noticeWords(services: Services, tx: Tx, writing: Writing):
     if (!writing.isNew) await setDigest(tx.db, writing.written, null)
     return null
   }
-  const school = await findReadingSchool(tx.db, writing.childId)
-  if (school && !school.reads_words) return null
-  const isTold = school !== null && (await askToReadNew(services, tx, writing, found))
+  const { reads_words, has_family } = await findSurroundings(tx.db, writing.childId)
+  if (reads_words === false) return null
+  const isTold = reads_words === true && (await askToReadNew(services, tx, writing, found))
   return {
     title: careMessages.title,
     words: isTold ? careMessages.told : careMessages.nobody,
     // The words may be about somebody at home.
-    family: isTold && !writing.isHiddenFromFamily && school.has_family ? careMessages.family : null,
+    family: has_family && !writing.isHiddenFromFamily ? familyWords(isTold) : null,
     numbers: [...helpNumbersOf(services.settings.helpCountry)],
   }
 }
+
+const familyWords = (isTold: boolean) => (isTold ? careMessages.family : careMessages.familyAlone)
 
 /**
  * Adults are told of sentences that no open talk has from this text, unless the text is unchanged. Returns whether any adult hears of the

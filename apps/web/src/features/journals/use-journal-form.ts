@@ -1,4 +1,4 @@
-import { hasFewWords, journalFault, journalLength } from '@kindling/rules/journals'
+import { isReadFirst, journalFault, journalLength } from '@kindling/rules/journals'
 import { journalMessages, youngJournalMessages } from '@kindling/rules/messages/journals'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
@@ -77,21 +77,21 @@ function nameOf({ existing, lesson, promptId, questionId, make }: JournalFormPro
 /** The files are on the server, so the change itself failed. */
 const hasArrived = ({ media }: JournalDraft) => media === null || media.url !== null
 
-/** The faults that prevent sending, each sentence at its field (JOURNALS-15 to JOURNALS-17). The server decides about few words. */
+/** The faults that prevent sending, each sentence at its field (JOURNALS-15 to JOURNALS-17). The server decides where it must read the words first. */
 export function faultsOf(
   draft: JournalDraft,
   { make, ...at }: { uploading: boolean; withoutWords: boolean; make?: Make | undefined },
 ): Faults<'form' | 'content' | 'media'> {
-  const { kind, content } = draft
+  const { kind, content, title } = draft
   const held = heldIn(draft) !== null
   const mediaUrls = held ? ['held'] : []
   const fault = journalFault({ responseType: kind, content, mediaUrls, ...at })
+  const isLeft = isReadFirst(fault, { responseType: kind, title, content })
   const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
   return {
     form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
-    content:
-      fault === 'content_length' && !hasFewWords(content) ? wordsFault(draft, at.withoutWords) : undefined,
-    media: isMediaMissing ? missingOf(kind, make, at.withoutWords) : undefined,
+    content: fault === 'content_length' && !isLeft ? wordsFault(draft, at.withoutWords) : undefined,
+    media: isMediaMissing && !isLeft ? missingOf(kind, make, at.withoutWords) : undefined,
   }
 }
 

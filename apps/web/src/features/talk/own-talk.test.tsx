@@ -58,6 +58,22 @@ test('a child who would reach nobody reads that before a press, and one whose ad
   expect(screen.getByRole('button', { name: 'Tell them again' })).toBeTruthy()
 })
 
+test('once a note closes the wish the child reads by whom, and can press again', async () => {
+  const talk = { asked_at: '2026-11-18T17:00:00.000Z', told: 1, seen_by: null, with: null }
+  let isClosed = false
+  const heard = await smallServer(() => ({
+    body: isClosed ? { ...own, closed: { by: 'Noor', at: '2026-11-18T18:00:00.000Z' } } : { ...own, talk },
+  }))
+  const { client } = renderScreen(<TalkToSomeone />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Tell them again' }))
+  await waitFor(() => expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  isClosed = true
+  await client.invalidateQueries()
+  expect(await screen.findByText(/Noor wrote down that somebody was with you/)).toBeTruthy()
+  expect(screen.queryByText(/There is nobody here yet/)).toBeNull()
+  expect(screen.getByRole('button', { name: "I'd like to talk to someone" })).toBeTruthy()
+})
+
 test('a child reads what an adult wrote, and plainly where nobody who was told can hear any more', async () => {
   const said = [{ id: 1, name: 'Noor', text: 'I am in room 4.', said_at: '2026-11-18T17:00:00.000Z' }]
   const talk = { asked_at: '2026-11-18T17:00:00.000Z', told: 0, seen_by: null, with: null }

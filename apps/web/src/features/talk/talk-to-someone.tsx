@@ -1,7 +1,6 @@
 import { talkMessages } from '@kindling/rules/messages/talk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { HeartHandshake } from 'lucide-react'
-import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -22,15 +21,13 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
   const own = useQuery(ownTalkQuery)
   const { talk = null, closed = null, said = [], choices = [], numbers = [], reaches_nobody } = own.data ?? {}
   const { busy, error, send } = useSending()
-  const [isAsked, setAsked] = useState(false)
   const ask = (adultId?: number) =>
     send(async () => {
       client.setQueryData(ownTalkQuery.queryKey, await sendWishToTalk(adultId))
-      setAsked(true)
     })
   const isHeard = (talk?.told ?? 0) > 0
   const mustChoose = choices.length > 0 && !isHeard
-  const isNobodyTold = !talk && !mustChoose && (reaches_nobody || isAsked)
+  const isNobodyTold = !talk && !mustChoose && reaches_nobody === true
   const content = (
     <Stack gap="small">
       <Said said={said} />
