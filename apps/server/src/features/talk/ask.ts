@@ -5,11 +5,11 @@ import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { hasTeacher, listChoices, listHearers } from './hearer-queries.ts'
+import { hasTeacher, listChoices } from './hearer-queries.ts'
 import { countClosed } from './own-queries.ts'
-import { insertSteps, insertTalk, listToldIds, lockTalkOf, type OpenTalk, updateTalk } from './queries.ts'
+import { insertSteps, insertTalk, lockTalkOf, type OpenTalk, updateTalk } from './queries.ts'
 import { presentOwn } from './show.ts'
-import { notifyAgain, takeStep } from './take-steps.ts'
+import { hearersOf, notifyAgain, takeStep } from './take-steps.ts'
 
 type Asking = RequestContext<typeof askToTalk>
 
@@ -42,20 +42,16 @@ export async function ask(context: Asking): Promise<ReplyOf<typeof askToTalk>> {
 async function takeStepsOfClosed({ services, actor }: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
   const closed = await countClosed(tx.db, actor.id, minutesAfter(now, -talkMinutes.closedIsToldToChild))
-  for (let step = 1; step <= closed && (await hasUntold(tx, talk, now)); step++)
+  for (let step = 1; step <= closed && (await hearersOf(tx, talk, now)).untold.length > 0; step++)
     await takeStep(services, tx, { ...talk, step: talk.step + step })
-}
-
-async function hasUntold(tx: Tx, talk: OpenTalk, now: Date): Promise<boolean> {
-  const told = await listToldIds(tx.db, talk.id)
-  return (await listHearers(tx.db, talk, now)).some(({ id }) => !told.includes(id))
 }
 
 /** The child may choose another adult, in place of the one chosen before: that one has not come. */
 async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> {
   const { services, actor, body } = context
   const now = services.clock.now()
-  const isNew = body.adult_id !== undefined && !(await hearsAlready(tx, talk, body.adult_id, now))
+  const { told } = await hearersOf(tx, talk, now)
+  const isNew = body.adult_id !== undefined && !told.some(({ id }) => id === body.adult_id)
   const chosen = isNew ? await firstHearer(context, tx) : null
   if (!chosen?.id && now < minutesAfter(talk.asked_last_at, talkMinutes.again)) return
   if (chosen?.id) await updateTalk(tx.db, talk.id, { chosen_id: chosen.id, chosen_at: now })
@@ -63,11 +59,6 @@ async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> 
   // The adult who said to be with the child has not helped.
   const isFurther = Boolean(chosen?.id) || talk.with_id !== null
   await notifyAgain(services, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id }, { isFurther })
-}
-
-async function hearsAlready(tx: Tx, talk: OpenTalk, adultId: number, now: Date): Promise<boolean> {
-  const told = await listToldIds(tx.db, talk.id)
-  return (await listHearers(tx.db, talk, now)).some(({ id }) => id === adultId && told.includes(id))
 }
 
 /** The first adult to tell: no choice when the child has teachers; null when the child must still choose, or has no one to choose. */

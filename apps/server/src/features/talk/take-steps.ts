@@ -71,15 +71,25 @@ async function isSettled({ clock }: Services, tx: Tx, talk: OpenTalk): Promise<b
   return isReadByAnother(tx, talk, { by: talk.with_id, hearing, now })
 }
 
+/** Everybody who may hear of a talk now, and which of them were told of it. */
+export async function hearersOf(
+  tx: Tx,
+  talk: OpenTalk,
+  now: Date,
+): Promise<Record<'hearers' | 'told' | 'untold', Hearer[]>> {
+  const hearers = await listHearers(tx.db, talk, now)
+  const ids = await listToldIds(tx.db, talk.id)
+  const wasTold = ({ id }: Hearer) => ids.includes(id)
+  return { hearers, told: hearers.filter(wasTold), untold: hearers.filter(hearer => !wasTold(hearer)) }
+}
+
 /**
  * Tells the next circle of those who were not told yet: the adult whom the child chose, then the child's own teachers, then each safe
  * adult. Once everybody was told, all are told again and again. Adults who joined since are told with the next step.
  */
 export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Promise<void> {
   const now = services.clock.now()
-  const hearers = await listHearers(tx.db, talk, now)
-  const before = await listToldIds(tx.db, talk.id)
-  const untold = hearers.filter(({ id }) => !before.includes(id))
+  const { hearers, untold } = await hearersOf(tx, talk, now)
   const readers = await readersOf(tx, talk, untold, now)
   const isEverybody = untold.length === 0
   const told = isEverybody ? hearers : nextOf(talk, hearers, untold, readers)
@@ -144,8 +154,7 @@ export async function notifyAgain(
   { isFurther = false }: { isFurther?: boolean } = {},
 ): Promise<void> {
   const now = services.clock.now()
-  const [hearers, told] = [await listHearers(tx.db, talk, now), await listToldIds(tx.db, talk.id)]
-  const again: Hearer[] = hearers.filter(({ id }) => told.includes(id))
+  const { hearers, told: again } = await hearersOf(tx, talk, now)
   const isHeldBack = await notify(services, tx, talk, again)
   const isEverybody = again.length === hearers.length
   const soon = await nextStepOf(services, tx, talk, { isEverybody, isHeldBack })
