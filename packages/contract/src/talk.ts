@@ -105,6 +105,10 @@ export const Talk = z.object({
   /** Whether the caller has marked the newest of them as read. */
   is_read: z.boolean(),
   steps: z.array(Step),
+  /**
+   * Who can read the caller's note: the school; for a guardian whom the child chose, its adults who were told, or nobody.
+   */
+  note_for: z.enum(['school', 'told', 'nobody']),
   can: z.array(z.string()),
 })
 

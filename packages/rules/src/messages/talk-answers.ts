@@ -16,7 +16,11 @@ export const talkAnswerMessages = {
   withAct: 'I am with {name}',
   closeAct: 'Close with a note',
   note: 'What came of it',
-  noteHelp: 'For the school alone. {name} and the family do not see it.',
+  noteHelp: {
+    school: 'For the school alone. {name} and the family do not see it.',
+    told: 'Only the adults of the school who were told can read it. {name} does not see it.',
+    nobody: 'Nobody else reads it. {name} does not see it.',
+  },
   noteMissing: 'Please write a note before you close it.',
   sayAct: 'Write to {name}',
   say: 'What you would like to say',

@@ -11,14 +11,15 @@ import { insertSteps, listMailedIds, listTextedOutIds, type OpenTalk } from './q
 import { postText } from './text.ts'
 
 /**
- * Tells adults of a talk: in the app at once, by mail, and by text message to those who want one, unless they have just had a mail. Returns
- * whether the mail of one of them is held back for that reason.
+ * Tells adults of a talk: in the app at once, by mail, and by text message to those who want one, unless they have just had a mail. An
+ * adult who is alone, because nobody else may hear, reads so. Returns whether the mail of one of them is held back for that reason.
  */
 export async function notify(
   services: Services,
   tx: Tx,
   talk: OpenTalk,
   hearers: readonly Hearer[],
+  { isAlone }: { isAlone: boolean },
 ): Promise<boolean> {
   if (hearers.length === 0) return false
   const now = services.clock.now()
@@ -42,14 +43,15 @@ export async function notify(
     childId: talk.child_id,
     topics: hearers.map(topicOf),
   })
-  await mail(services, tx, talk, byMail, talkMailMessages[talk.cause])
+  const others = isAlone ? talkMailMessages.nobodyElse : talkMailMessages.others
+  await mail(services, tx, talk, byMail, { ...talkMailMessages[talk.cause], others })
   for (const { id: adultId } of byText) await postText(services, tx.db, { talkId: talk.id, adultId })
   return hearers.some(({ id, email }) => email !== null && mailed.includes(id))
 }
 
 /** Asks the adult who is with a child to write a note about the outcome. */
 export const remindOfNote = (services: Services, tx: Tx, talk: OpenTalk, there: readonly Hearer[]) =>
-  mail(services, tx, talk, there, talkMailMessages.reminder)
+  mail(services, tx, talk, there, { ...talkMailMessages.reminder, others: '' })
 
 /** Mail names the child by first name and initial, and contains none of the child's words. */
 async function mail(
@@ -57,15 +59,17 @@ async function mail(
   tx: Tx,
   talk: OpenTalk,
   hearers: readonly Hearer[],
-  words: { subject: string; text: string },
+  words: { subject: string; text: string; others: string },
 ): Promise<void> {
   const { settings } = services
-  const child = await getGuardian(tx.db, talk.child_id)
+  const { first_name: firstName, last_name: lastName } = await getGuardian(tx.db, talk.child_id)
+  const child = `${firstName} ${lastName.slice(0, 1)}.`
   for (const { email, first_name } of hearers) {
     if (email === null) continue
     const text = format(words.text, {
       name: first_name,
-      child: `${child.first_name} ${child.last_name.slice(0, 1)}.`,
+      child,
+      others: format(words.others, { child }),
       product: settings.productName,
       link: settings.publicUrl,
     })

@@ -93,7 +93,7 @@ export async function takeStep(services: Services, tx: Tx, talk: OpenTalk): Prom
   const readers = await readersOf(tx, talk, untold, now)
   const isEverybody = untold.length === 0
   const told = isEverybody ? hearers : nextOf(talk, hearers, untold, readers)
-  const isHeldBack = await notify(services, tx, talk, told)
+  const isHeldBack = await notify(services, tx, talk, told, { isAlone: hearers.length === 1 })
   const next_step_at = await nextStepOf(services, tx, talk, { isEverybody, isHeldBack })
   await updateTalk(tx.db, talk.id, { step: talk.step + 1, next_step_at })
 }
@@ -155,7 +155,7 @@ export async function notifyAgain(
 ): Promise<void> {
   const now = services.clock.now()
   const { hearers, told: again } = await hearersOf(tx, talk, now)
-  const isHeldBack = await notify(services, tx, talk, again)
+  const isHeldBack = await notify(services, tx, talk, again, { isAlone: hearers.length === 1 })
   const isEverybody = again.length === hearers.length
   const soon = await nextStepOf(services, tx, talk, { isEverybody, isHeldBack })
   const released = {

@@ -43,6 +43,8 @@ export interface TalkRecord {
   /** Whether the caller has said to have read the newest of them. */
   is_read: boolean
   steps: { kind: StepKind; name: string | null; at: string; said: string | null }[]
+  /** Who can read the caller's note. */
+  note_for: 'school' | 'told' | 'nobody'
 }
 
 interface Listing {
@@ -154,10 +156,15 @@ const talksToldTo = statement<Listing, TalkRecord>`
     (select json_build_object('id', u.id, 'first_name', u.first_name) from users u
       where u.id = t.with_id and u.id = any(hear.ids)) as "with",
     ${hintsOfTalk}, ${newestOfTalk},
-    has_read_words(me.id, t.id) as is_read, ${stepsOfTalk}
+    has_read_words(me.id, t.id) as is_read, ${stepsOfTalk},
+    case when not hear.is_family then 'school'
+      when exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id <> me.id
+        and s.person_id = any(hear.ids)) then 'told'
+      else 'nobody' end as note_for
   from me cross join talks t join person_cards c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable cross join lateral (
-    select array(select h.adult from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h) as ids offset 0) hear
+    select array_agg(h.adult) as ids, coalesce(bool_or(h.adult = me.id and h.role = 'guardian'), false) as is_family
+    from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h offset 0) hear
   where t.closed_at is null and (${({ id }) => id ?? null}::bigint is null or t.id = ${({ id }) => id ?? null}::bigint)
     and me.id = any(hear.ids)
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)

@@ -4,9 +4,13 @@ import { removeJournal } from '@kindling/contract/journals'
 import { answerTalk, askToTalk, listTalks } from '@kindling/contract/talk'
 import { mostSentences, usualHours } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
+import { linkGuardian, makeUser } from '../../../test/factories.ts'
+import { messagesTo } from '../../../test/outbox.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import {
   answer,
   closedFor,
+  emailOf,
   leaveClass,
   makeTalkFixture,
   sentencesFor,
@@ -103,6 +107,25 @@ test('a guardian whom the child chose does not read the note of the school', asy
   await answer(parent, 'with')
   await answer(parent, 'close', { note: 'We talked at home.' })
   expect(await closedFor(first.client)).toMatchObject([{ note: 'We talked at home.' }])
+})
+
+test('a guardian who alone hears reads that nobody else is asked, and who reads the note; where the school hears too, others are asked', async () => {
+  const { child, childId, classId, parent, parentId, first } = await makeTalkFixture(of)
+  await leaveClass(of, { childId, classId })
+  await child.call(askToTalk, { body: { adult_id: parentId } })
+  const others = 'others are asked, one after another'
+  expect((await messagesTo(of, await emailOf(of, parentId))).at(-1)?.body).toContain(others)
+  expect(await talksOf(parent)).toMatchObject([{ note_for: 'nobody' }])
+  await wait(of, 10)
+  expect(await talksOf(parent)).toMatchObject([{ note_for: 'told' }])
+  expect(await talksOf(first.client)).toMatchObject([{ note_for: 'school' }])
+  const [lonelyId, guardianId] = [await makeUser(of, 'Child'), await makeUser(of, 'Parent')]
+  await linkGuardian(of, lonelyId, guardianId)
+  await (await clientOf(of, lonelyId)).call(askToTalk, { body: { adult_id: guardianId } })
+  const [letter] = await messagesTo(of, await emailOf(of, guardianId))
+  expect(letter?.body).toContain('There is nobody else here who is asked.')
+  expect(letter?.body).not.toContain(others)
+  expect(await talksOf(await clientOf(of, guardianId))).toMatchObject([{ note_for: 'nobody' }])
 })
 
 test('an administrator who is the teacher takes the other readers off the list, and they go on hearing and reading of what was open, and hear of nothing new', async () => {

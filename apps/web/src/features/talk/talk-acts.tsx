@@ -78,7 +78,7 @@ export function TalkActs({ talk }: { talk: Talk }) {
         <WriteDialog
           title={talkAnswerMessages.closeAct}
           label={talkAnswerMessages.note}
-          description={format(talkAnswerMessages.noteHelp, { name })}
+          description={format(talkAnswerMessages.noteHelp[talk.note_for], { name })}
           missing={talkAnswerMessages.noteMissing}
           maxLength={1000}
           act={talkAnswerMessages.closeAct}

@@ -24,6 +24,7 @@ const talk = {
   further: 0,
   newest: [] as object[],
   hidden: 0,
+  note_for: 'school',
   can: ['answer'],
   seen_by: null,
   with: null,
@@ -58,6 +59,22 @@ test('a wish to talk says who, and what was told; a note closes it once somebody
   expect(heard.filter(one => one.method === 'POST').map(one => one.body)).toEqual([
     { act: 'close', note: 'We talked.' },
   ])
+})
+
+test('a note says who can read it: the school, and for a guardian its adults who were told, or nobody', async () => {
+  const readers = {
+    school: 'For the school alone. Tamar and the family do not see it.',
+    told: 'Only the adults of the school who were told can read it. Tamar does not see it.',
+    nobody: 'Nobody else reads it. Tamar does not see it.',
+  }
+  for (const [note_for, help] of Object.entries(readers)) {
+    const talks = [{ ...talk, note_for, with: { id: 3, first_name: 'Noor' } }]
+    await smallServer(() => ({ body: { talks, closed: [] } }))
+    const { unmount } = renderScreen(<TalkCards />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Close with a note' }))
+    expect(await screen.findByText(help)).toBeTruthy()
+    unmount()
+  }
 })
 
 test('what could not be said stays to be said again, and where nobody would like to talk there is nothing', async () => {
