@@ -74,7 +74,7 @@ const Step = z.object({
   kind: z.enum(talkStepKinds),
   name: z.string().nullable(),
   at: moment,
-  /** The caller's message to the child. */
+  /** A message to the child: the caller's, or of another adult if the caller may read what the talk is about and is no guardian. */
   said: z.string().nullable(),
 })
 

@@ -16,6 +16,7 @@ export type AuditedAct =
   | 'safe-adults-set'
   | 'talk-texts-read'
   | 'talk-sentences-shown'
+  | 'talk-messages-shown'
   | 'erasure-asked'
   | 'erasure-stopped'
   | 'account-erased'

@@ -24,7 +24,7 @@ export const talkAnswerMessages = {
   noteMissing: 'Please write a note before you close it.',
   sayAct: 'Write to {name}',
   say: 'What you would like to say',
-  sayHelp: '{name} reads it here in the app, and nobody else does.',
+  sayHelp: '{name} reads it here in the app. The adults of the school who were told can read it too.',
   sayMissing: 'Please write something first.',
   saySend: 'Send',
   saidNow: '{name} can read it now.',

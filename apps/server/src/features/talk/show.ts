@@ -11,7 +11,7 @@ import { presentPerson } from '../accounts/index.ts'
 import { type Choice, hasTeacher, listChoices } from './hearer-queries.ts'
 import { findClosedTalk, findOwnTalk, listSaid } from './own-queries.ts'
 import type { TalkRow } from './queries.ts'
-import { listClosedTalks, listTalksToldTo, listTexts, listUnshown, type TalkRecord } from './told-queries.ts'
+import { listClosedTalks, listTalksToldTo, listTexts, listUnshown, type ShownAct, type TalkRecord } from './told-queries.ts'
 
 export const showOwn = ({
   services,
@@ -55,7 +55,7 @@ export async function listTold({
   await keepShown(services, actor.id, [...told, ...closed])
   return {
     talks: told.map(presentTalk),
-    closed: closed.map(talk => ({ ...talk, child: presentPerson(talk.child) })),
+    closed: closed.map(({ shows_said, ...talk }) => ({ ...talk, child: presentPerson(talk.child) })),
   }
 }
 
@@ -67,21 +67,24 @@ export async function presentTold(services: Services, adultId: number, id: numbe
   return talk ? presentTalk(talk) : null
 }
 
-/** Records once in the audit log that an adult sees the sentences of a talk. */
-async function keepShown(
-  services: Services,
-  adultId: number,
-  talks: readonly Pick<TalkRecord, 'id' | 'hints'>[],
-): Promise<void> {
-  const ids = talks.filter(({ hints }) => hints.length > 0).map(({ id }) => id)
-  if (ids.length === 0) return
-  for (const { id, child_id } of await listUnshown(services.db, { adultId, ids })) {
-    const shown = { actorId: adultId, subjectId: child_id, details: { talk: id } }
-    await audit(services.db, { act: 'talk-sentences-shown', ...shown }, services.clock.now())
+type Shown = Pick<TalkRecord, 'id' | 'hints' | 'shows_said'>
+
+/** Records once in the audit log that an adult sees the sentences of a talk, or messages of other adults to the child. */
+async function keepShown(services: Services, adultId: number, talks: readonly Shown[]): Promise<void> {
+  await keep('talk-sentences-shown', ({ hints }) => hints.length > 0)
+  await keep('talk-messages-shown', ({ shows_said }) => shows_said)
+
+  async function keep(act: ShownAct, isShown: (talk: Shown) => boolean): Promise<void> {
+    const ids = talks.filter(isShown).map(({ id }) => id)
+    if (ids.length === 0) return
+    for (const { id, child_id } of await listUnshown(services.db, { act, adultId, ids })) {
+      const shown = { actorId: adultId, subjectId: child_id, details: { talk: id } }
+      await audit(services.db, { act, ...shown }, services.clock.now())
+    }
   }
 }
 
-const presentTalk = ({ relations, ...talk }: TalkRecord) => ({
+const presentTalk = ({ relations, shows_said, ...talk }: TalkRecord) => ({
   ...talk,
   child: presentPerson(talk.child),
   can: actsAllowed('talk', relations as Relation[]),

@@ -43,6 +43,8 @@ export interface TalkRecord {
   /** Whether the caller has said to have read the newest of them. */
   is_read: boolean
   steps: { kind: StepKind; name: string | null; at: string; said: string | null }[]
+  /** Whether the steps show messages of other adults to the child. */
+  shows_said: boolean
   /** Who can read the caller's note. */
   note_for: 'school' | 'told' | 'nobody'
 }
@@ -95,8 +97,12 @@ const textsOfTalk = statement`
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
 
-/** Since when the caller may read the child's texts, and up to which sentence the caller has read: computed once per talk. */
+/**
+ * Since when the caller may read the child's texts, whether these are all that the talk is about, and up to which sentence the caller has
+ * read: computed once per talk.
+ */
 const readFrom = statement`(select talk_texts_from(me.id, t.child_id, t.id, me.at) as since,
+  talk_texts_from(me.id, t.child_id, t.id, me.at) <= t.asked_at and reads_talk(me.id, t.child_id, t.id, me.at) as reads_all,
   coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to offset 0)`
 
 /**
@@ -134,11 +140,17 @@ const mostOfClosed = 200
 /** Only the newest steps: many answers by one adult must not make another's page long. */
 const mostSteps = 100
 
+/**
+ * No adult writes to a child unseen: the school's adults who were told read the messages of others, if they may read what the talk is about,
+ * because a message may repeat it. A guardian reads only its own messages.
+ */
 const stepsOfTalk = statement`
   (select json_agg(json_build_object('kind', s.kind, 'name', u.first_name, 'at', iso(s.at),
-      'said', case when s.person_id = me.id then s.said end) order by s.id)
+      'said', case when s.person_id = me.id or (readable.reads_all and not hear.is_family) then s.said end) order by s.id)
     from (select * from talk_steps n where n.talk_id = t.id order by n.id desc limit ${() => mostSteps}::int) s
-    left join users u on u.id = s.person_id) as steps`
+    left join users u on u.id = s.person_id) as steps,
+  coalesce(readable.reads_all and not hear.is_family and exists (
+    select from talk_steps s where s.talk_id = t.id and s.kind = 'said' and s.person_id is distinct from me.id), false) as shows_said`
 
 const talksToldTo = statement<Listing, TalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
@@ -175,7 +187,7 @@ export const listTalksToldTo = (db: Db, listing: Listing): Promise<TalkRecord[]>
   run(db, talksToldTo, listing)
 
 export interface ClosedTalkRecord
-  extends Pick<TalkRecord, 'id' | 'cause' | 'child' | 'asked_at' | 'hints' | 'steps'> {
+  extends Pick<TalkRecord, 'id' | 'cause' | 'child' | 'asked_at' | 'hints' | 'steps' | 'shows_said'> {
   closed_at: string
   closed_by: string | null
   /** Null for a guardian whom the child chose: the note is only for the school. */
@@ -185,11 +197,12 @@ export interface ClosedTalkRecord
 const closedTold = statement<{ adultId: number; now: Date; since: Date }, ClosedTalkRecord>`
   with me as (select ${({ adultId }) => adultId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select t.id, t.cause, c.card as child, iso(t.asked_at) as asked_at, iso(t.closed_at) as closed_at,
-    case when hearer.role <> 'guardian' then coalesce(t.note, '') end as note,
+    case when not hear.is_family then coalesce(t.note, '') end as note,
     (select u.first_name from users u where u.id = t.closed_by) as closed_by, ${hintsOfTalk}, ${stepsOfTalk}
   from me cross join talks t join person_cards c on c.id = t.child_id and c.deleted_at is null
   cross join lateral ${readFrom} readable
-  cross join lateral (select h.role from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h where h.adult = me.id limit 1) hearer
+  cross join lateral (select h.role = 'guardian' as is_family from hearers_of_talk(t.child_id, t.chosen_id, t.id, me.at) h
+    where h.adult = me.id limit 1) hear
   where t.closed_at > ${({ since }) => since}::timestamptz and t.closed_by is distinct from me.id
     and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'told' and s.person_id = me.id)
   order by t.closed_at desc, t.id`
@@ -200,16 +213,22 @@ export const listClosedTalks = (
   listing: { adultId: number; now: Date; since: Date },
 ): Promise<ClosedTalkRecord[]> => run(db, closedTold, listing)
 
-/** The talks whose newest sentences an adult has not seen before, with their children. */
+/** The acts that the audit log records once for what is newest in a talk. */
+const newestShown = {
+  'talk-sentences-shown': sql`(select max(h.noticed_at) from talk_hints h where h.talk_id = t.id)`,
+  'talk-messages-shown': sql`(select max(s.at) from talk_steps s where s.talk_id = t.id and s.kind = 'said')`,
+} as const
+export type ShownAct = keyof typeof newestShown
+
+/** The talks whose newest sentences or messages an adult has not seen before, with their children. */
 export async function listUnshown(
   db: Db,
-  { adultId, ids }: { adultId: number; ids: readonly number[] },
+  { act, adultId, ids }: { act: ShownAct; adultId: number; ids: readonly number[] },
 ): Promise<{ id: number; child_id: number }[]> {
   const { rows } = await sql<{ id: number; child_id: number }>`
     select t.id, t.child_id from talks t where t.id = any(${[...ids]}::bigint[]) and not exists (
-      select from audit_entries e where e.act = 'talk-sentences-shown' and e.actor_id = ${adultId} and e.subject_id = t.child_id
-        and (e.details ->> 'talk')::bigint = t.id
-        and e.happened_at >= (select max(h.noticed_at) from talk_hints h where h.talk_id = t.id))`.execute(db)
+      select from audit_entries e where e.act = ${act} and e.actor_id = ${adultId} and e.subject_id = t.child_id
+        and (e.details ->> 'talk')::bigint = t.id and e.happened_at >= ${newestShown[act]})`.execute(db)
   return rows
 }
 

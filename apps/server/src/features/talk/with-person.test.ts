@@ -27,6 +27,14 @@ async function makeFixture() {
   return fixture
 }
 
+/** Says whether a person other than an administrator vouches for a colleague. */
+const vouchFor = (userId: number) => (at: string | null) =>
+  db
+    .updateTable('school_members')
+    .set({ vouched_at: at, vouched_as: at && 'district', confirmed_at: startOfTests })
+    .where('user_id', '=', userId)
+    .execute()
+
 const checkIn = async (child: Client, reflection: string) =>
   expect((await child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection }) })).status).toBe(200)
 
@@ -67,12 +75,7 @@ test('thoughts that are sent after the wish came with it too; a safe adult for w
   await child.call(askToTalk)
   await wait(of, 10)
   await checkIn(child, thoughts)
-  const vouch = (at: string | null) =>
-    db
-      .updateTable('school_members')
-      .set({ vouched_at: at, vouched_as: at && 'district', confirmed_at: startOfTests })
-      .where('user_id', '=', first.id)
-      .execute()
+  const vouch = vouchFor(first.id)
   await vouch(null)
   await answer(first.client, 'with')
   const talkId = await idOf(first.client)
@@ -82,7 +85,8 @@ test('thoughts that are sent after the wish came with it too; a safe adult for w
 })
 
 test('whoever is with the child writes to the child, who reads it here and by no mail; others, and who has no proved address, do not', async () => {
-  const { child, parent, teacher, teacherId, first } = await makeFixture()
+  const { child, childId, parent, teacher, teacherId, first } = await makeFixture()
+  const vouch = vouchFor(first.id)
   await child.call(askToTalk)
   await wait(of, 10)
   const text = 'I am in room 4, come whenever you like.'
@@ -107,8 +111,21 @@ test('whoever is with the child writes to the child, who reads it here and by no
   const name = said.body.talk?.with?.first_name
   expect((await child.call(getTalk)).body.said).toMatchObject([{ name, text }])
   expect((await child.call(listNotifications)).body.notifications[0]).toMatchObject({ type: 'talk_said' })
-  // The other adults who were told learn that something was written, but not what.
+  const readings = () =>
+    db
+      .selectFrom('audit_entries')
+      .select(['actor_id', 'subject_id'])
+      .where('act', '=', 'talk-messages-shown')
+      .where('subject_id', '=', childId)
+      .execute()
+  expect(await readings()).toEqual([])
+  // The other adults who were told read it too, and each reading is kept; one whom only an administrator confirmed reads that it was written.
+  for (let times = 0; times < 2; times++)
+    expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: text })
+  expect(await readings()).toEqual([{ actor_id: first.id, subject_id: childId }])
+  await vouch(null)
   expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
+  await vouch(startOfTests)
   expect((await parent.call(listNotifications)).text).not.toContain('talk_said')
   const mails = await messagesTo(of, first.email)
   expect(mails).not.toEqual([])

@@ -93,20 +93,25 @@ test('whoever is signed in as the child takes no sentence away: another adult re
   expect(await left.execute()).toEqual([])
 })
 
-test('a guardian whom the child chose does not read the note of the school', async () => {
+test('a guardian whom the child chose reads neither note nor messages of the school, and the school reads those of the guardian', async () => {
   const { child, childId, classId, parent, parentId, first } = await makeTalkFixture(of)
   await leaveClass(of, { childId, classId })
   await child.call(askToTalk, { body: { adult_id: parentId } })
   await wait(of, 10)
   await answer(first.client, 'with')
+  await answer(first.client, 'say', { text: 'I will not tell your family yet.' })
+  expect((await talksOf(parent))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
   await answer(first.client, 'close', { note: 'Please do not tell the family yet.' })
   expect(await closedFor(parent)).toMatchObject([{ closed_at: of.clock.now().toISOString(), note: null }])
-  expect((await parent.call(listTalks)).text).not.toContain('do not tell')
+  expect((await parent.call(listTalks)).text).not.toMatch(/do not tell|not tell your family/)
   await child.call(askToTalk, { body: { adult_id: parentId } })
   await wait(of, 10)
   await answer(parent, 'with')
+  await answer(parent, 'say', { text: 'Come home, please.' })
   await answer(parent, 'close', { note: 'We talked at home.' })
-  expect(await closedFor(first.client)).toMatchObject([{ note: 'We talked at home.' }])
+  const [closed] = await closedFor(first.client)
+  expect(closed?.note).toBe('We talked at home.')
+  expect(closed?.steps).toContainEqual(expect.objectContaining({ kind: 'said', said: 'Come home, please.' }))
 })
 
 test('a guardian who alone hears reads that nobody else is asked, and who reads the note; where the school hears too, others are asked', async () => {
