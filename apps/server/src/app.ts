@@ -196,7 +196,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     ...answerUnreadable(services.settings),
   })
-  answerErrors(app)
+  answerErrors(app, services.settings)
   addSecurityHeaders(app, services.settings)
   compressReplies(app)
   refusePlainHttp(app, services.settings)

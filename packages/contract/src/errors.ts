@@ -1,6 +1,7 @@
 import { accountMessages } from '@kindling/rules/messages/accounts'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { refusalMessages } from '@kindling/rules/messages/refusals'
+import type { Care } from './care.ts'
 
 /** The closed list of API errors: status, message for people, and whether operators are notified. */
 export const errors = {
@@ -45,4 +46,6 @@ export interface ErrorBody {
   code: ErrorCode
   /** One sentence per field, by the field's path in the request. */
   fields?: Record<string, string>
+  /** With CONSENT: for a child whose refused text an adult should have read. */
+  care?: Care
 }

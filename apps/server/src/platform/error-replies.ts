@@ -1,13 +1,18 @@
 import type { ErrorCode } from '@kindling/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { careForRefused } from './care.ts'
 import { Refusal, refuse } from './refusals.ts'
 // Declares the field of the request that notes a refusal for the access log.
 import type {} from './register.ts'
+import type { Settings } from './settings.ts'
 
 const retryAfterSeconds = 3
 
-/** The one place that turns a thrown error into the error shape of the wire. The text of an unknown error goes to the log only. */
-export function answerErrors(app: FastifyInstance): void {
+/**
+ * The one place that turns a thrown error into the error shape of the wire. The text of an unknown error goes to the log only. A child who
+ * may not write reads whom to call if its text asks for it (decision 0022).
+ */
+export function answerErrors(app: FastifyInstance, settings: Pick<Settings, 'helpCountry'>): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
     request.refusedWith = refusal.code
@@ -21,7 +26,8 @@ export function answerErrors(app: FastifyInstance): void {
       .header('cache-control', 'private, no-store')
       .code(refusal.status)
       .type('application/json; charset=utf-8')
-    return reply.serializer(JSON.stringify).send(refusal.body())
+    const care = refusal.code === 'CONSENT' && careForRefused(settings, request.caller, request.body)
+    return reply.serializer(JSON.stringify).send({ ...refusal.body(), ...(care ? { care } : {}) })
   })
 }
 

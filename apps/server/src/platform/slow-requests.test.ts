@@ -11,7 +11,7 @@ import { limitSlowRequests, longestRequestMs } from './slow-requests.ts'
 async function openServer() {
   const app = fastify({ requestTimeout: longestRequestMs })
   onTestFinished(() => app.close())
-  answerErrors(app)
+  answerErrors(app, { helpCountry: 'US' })
   limitSlowRequests(app, { windowMs: 400, leastBytes: 1_000, lingerMs: 100 })
   await app.register(multipart)
   app.addContentTypeParser('a/b', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -3,6 +3,7 @@ import { listJournals } from '@kindling/contract/journals'
 import { fillPath } from '@kindling/rules/call-address'
 import { expect, test } from 'vitest'
 import { smallServer } from '../../test/small-server.ts'
+import { currentMessage, endMessage } from '../ui/message-store.ts'
 import { readFirstData } from './account.ts'
 import { CallRefused, callServer } from './client.ts'
 
@@ -50,6 +51,18 @@ test('a refusal brings code, sentence and the fields it is about', async () => {
     message: 'No.',
     fields: { content: 'Too short.' },
   })
+})
+
+test('a refused text that somebody should have read shows the child whom to call, and another refusal shows nothing', async () => {
+  openPage('t', 7)
+  const care = { title: 'Thank you', words: 'Nobody was told.', family: null, numbers: [] }
+  const replies: object[] = [{}, { care }]
+  await smallServer(() => ({ status: 403, body: { message: 'No.', code: 'CONSENT', ...replies.shift() } }))
+  const refused = await callServer(signOut, { body: {} }).catch(error => error)
+  expect([refused.code, currentMessage()]).toEqual(['CONSENT', null])
+  const worrying = await callServer(signOut, { body: {} }).catch(error => error)
+  expect([worrying.code, currentMessage()]).toEqual(['CONSENT', care])
+  endMessage()
 })
 
 test('paths are filled, an absent last id is left out, and queries follow', async () => {

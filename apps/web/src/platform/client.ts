@@ -65,7 +65,7 @@ export async function answer<C extends Call>(call: C, input: CallInput<C>): Prom
   throw await readRefusal(second)
 }
 
-/** A child who wrote something that an adult should read gets the message at once, over any open screen. */
+/** A child who wrote something that an adult should read gets the message at once, over any open screen; so it does when it is refused. */
 async function readReply<C extends Call>(reply: Response): Promise<ReplyOf<C>> {
   const body = (await reply.json()) as ReplyOf<C> & { care?: Message | null }
   if (body.care) showMessage(body.care)
@@ -126,7 +126,9 @@ async function readRefusal(reply: Response): Promise<CallRefused> {
       message?: string
       code?: ErrorCode
       fields?: Record<string, string>
+      care?: Message
     }
+    if (body.care) showMessage(body.care)
     return new CallRefused(
       reply.status,
       body.code ?? 'SERVER',

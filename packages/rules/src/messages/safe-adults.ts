@@ -24,7 +24,7 @@ export const safeAdultMessages = {
   words: 'Words of worry',
   readsWords: 'Tell these adults when a student writes something that should be read soon',
   readsWordsHelp:
-    'We look for worrying words in check-ins, journals and comments of students. This misses things and is sometimes wrong. It decides nothing: teachers and safe adults are asked to read the sentence.',
+    'We look for worrying words in check-ins, journals and comments of students. This misses things and is sometimes wrong. It decides nothing: teachers and safe adults are asked to read the sentence. If you turn it off, nobody is told, and the student still reads whom to call.',
   save: 'Save',
   saved: 'Saved.',
   hourInvalid: 'Please write a time such as 08:00.',

@@ -1,5 +1,7 @@
+import { addComment } from '@kindling/contract/comments'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { careMessages } from '@kindling/rules/messages/care'
 import { journalMessages } from '@kindling/rules/messages/journals'
 import { journalSetting } from '@kindling/rules/school-settings'
@@ -7,7 +9,7 @@ import { expect, test } from 'vitest'
 import { checkInOf } from '../../../test/access/wellbeing.ts'
 import { linkGuardian, makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
-import { makeTalkFixture, sentencesFor } from '../../../test/talk-fixture.ts'
+import { makeTalkFixture, sentencesFor, write } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -68,4 +70,43 @@ test('thoughts of few words on a check-in are refused for their length, and stor
   const { status, body } = await save('I want to die.')
   expect([status, body.care?.words]).toEqual([200, careMessages.told])
   expect(await sentencesFor(teacher)).toEqual(['I want to die.'])
+})
+
+test('a child who may not write reads with the refusal whom to call, if its words ask for it, and nothing is kept', async () => {
+  const { child, childId: id, schoolId } = await makeTalkFixture(of)
+  const { journal } = await write(child, 'We counted frogs at the pond today.')
+  const { db } = of.services
+  await db
+    .updateTable('schools')
+    .set({ verified_at: null, verified_as: null, verified_by: null })
+    .where('id', '=', schoolId)
+    .execute()
+  await db.deleteFrom('consents').where('child_id', '=', id).execute()
+  const worry = 'I want to kill myself tonight.'
+  const add = (content: string) =>
+    child.call(addJournal, { body: { title: 'Today', response_type: 'Text', content } })
+  const comment = (text: string) =>
+    child.call(addComment, { body: { archetype_id: journal.id, comment: text } })
+  const checkIn = (reflection: string) =>
+    child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection }) })
+  const care = {
+    title: careMessages.title,
+    words: careMessages.nobody,
+    family: null,
+    numbers: helpNumbersOf('US'),
+  }
+  for (const send of [add, comment, checkIn]) {
+    expect((await send(worry)).body).toMatchObject({ code: 'CONSENT', care })
+    const quiet = (await send('We counted even more frogs today.')).body
+    expect([quiet.code, quiet.care]).toEqual(['CONSENT', undefined])
+  }
+  for (const table of ['talks', 'talk_hints'] as const)
+    expect(await db.selectFrom(table).select('id').where('child_id', '=', id).execute()).toEqual([])
+  const kept = await db.selectFrom('journals').select('id').where('user_id', '=', id).execute()
+  expect(kept).toEqual([{ id: journal.id }])
+  const parent = await clientOf(of, await makeUser(of, 'Parent'))
+  expect(
+    (await parent.call(addJournal, { body: { title: worry, response_type: 'Text', content: worry } })).body
+      .care,
+  ).toBeUndefined()
 })

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Care } from '@kindling/contract/care'
 import { concernListVersion } from '@kindling/rules/concern-list'
 import { listConcerns } from '@kindling/rules/concerns'
-import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { careMessages } from '@kindling/rules/messages/care'
 import { minutesAfter, mostSentences, talkMinutes } from '@kindling/rules/talk'
+import { careFor } from '../../platform/care.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listHearers } from './hearer-queries.ts'
@@ -33,8 +33,8 @@ interface Writing {
 /**
  * Finds words of worry in a child's text (issue 12, section 1): the adults who would hear a wish to talk are asked to read the sentence. It
  * decides, blocks, deletes and scores nothing, keeps nothing on the child's profile, and tells no parent and no authority. It runs in the
- * transaction of the write itself. Returns the message for the child, each time that something is found; null when nothing is found, or the
- * school has switched it off.
+ * transaction of the write itself. Where the school has switched it off, nobody is told and nothing is kept. Returns the message for the
+ * child, each time that something is found, because whom to call is no secret of the school; null when nothing is found.
  */
 export async function noticeWords(services: Services, tx: Tx, writing: Writing): Promise<Care> {
   const found = listConcerns(writing.text).map(({ sentence }) => sentence)
@@ -43,15 +43,10 @@ export async function noticeWords(services: Services, tx: Tx, writing: Writing):
     return null
   }
   const { reads_words, has_family } = await findSurroundings(tx.db, writing.childId)
-  if (reads_words === false) return null
   const isTold = reads_words === true && (await askToReadNew(services, tx, writing, found))
-  return {
-    title: careMessages.title,
-    words: isTold ? careMessages.told : careMessages.nobody,
-    // The words may be about somebody at home.
-    family: has_family && !writing.isHiddenFromFamily ? familyWords(isTold) : null,
-    numbers: [...helpNumbersOf(services.settings.helpCountry)],
-  }
+  // The words may be about somebody at home.
+  const family = has_family && !writing.isHiddenFromFamily ? familyWords(isTold) : null
+  return careFor(services.settings, { isTold, family })
 }
 
 const familyWords = (isTold: boolean) => (isTold ? careMessages.family : careMessages.familyAlone)

@@ -11,7 +11,14 @@ import { presentPerson } from '../accounts/index.ts'
 import { type Choice, hasTeacher, listChoices } from './hearer-queries.ts'
 import { findClosedTalk, findOwnTalk, listSaid } from './own-queries.ts'
 import type { TalkRow } from './queries.ts'
-import { listClosedTalks, listTalksToldTo, listTexts, listUnshown, type ShownAct, type TalkRecord } from './told-queries.ts'
+import {
+  listClosedTalks,
+  listTalksToldTo,
+  listTexts,
+  listUnshown,
+  type ShownAct,
+  type TalkRecord,
+} from './told-queries.ts'
 
 export const showOwn = ({
   services,

@@ -7,6 +7,7 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { addArtefact, deleteArtefact, editArtefact } from '@kindling/contract/portfolio'
 import { answerTalk, askToTalk, getTalk, listTalks, readTalkTexts } from '@kindling/contract/talk'
 import { saveWellbeingAnswers } from '@kindling/contract/wellbeing'
+import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { careMessages } from '@kindling/rules/messages/care'
 import { talkNotifications } from '@kindling/rules/messages/notifications/talk'
 import { journalSetting } from '@kindling/rules/school-settings'
@@ -165,12 +166,20 @@ test('thoughts on check-ins and comments of children are read, and nothing that 
   expect(await rows()).toHaveLength(2)
 })
 
-test('a school switches it off; where nobody hears the child is told so, with whom to call, and nothing is kept', async () => {
-  const { admin, child, first } = await makeTalkFixture(of)
+test('a school switches it off, or nobody hears: the child is told so, with whom to call, and nothing is kept', async () => {
+  const { admin, child, childId, first, teacher } = await makeTalkFixture(of)
   const adults = [{ user_id: first.id, role: 'nurse' as const }]
   const off = await setSafeList(admin, { adults, hours: usualHours, reads_words: false })
   expect(off.body.reads_words).toBe(false)
-  expect((await write(child, worry)).care).toBeNull()
+  expect((await write(child, worry)).care).toMatchObject({
+    words: careMessages.nobody,
+    family: careMessages.familyAlone,
+    numbers: [...helpNumbersOf('US')],
+  })
+  expect((await write(child, 'We had soup, and then we played outside.')).care).toBeNull()
+  expect(await talksOf(teacher)).toEqual([])
+  for (const table of ['talks', 'talk_hints'] as const)
+    expect(await db.selectFrom(table).select('id').where('child_id', '=', childId).execute()).toEqual([])
   const on = await setSafeList(admin, { adults, hours: usualHours, reads_words: true })
   expect(on.body.reads_words).toBe(true)
   expect((await write(child, worry)).care).toMatchObject({ words: careMessages.told })

@@ -1,0 +1,33 @@
+import type { Care } from '@kindling/contract/care'
+import { findConcern } from '@kindling/rules/concerns'
+import { helpNumbersOf } from '@kindling/rules/help-numbers'
+import { careMessages } from '@kindling/rules/messages/care'
+import type { Actor } from './actor.ts'
+import type { Settings } from './settings.ts'
+
+type Country = Pick<Settings, 'helpCountry'>
+
+/** What a child reads at once after words of worry: whether an adult was told, and whom to call. */
+export const careFor = (
+  { helpCountry }: Country,
+  { isTold, family = null }: { isTold: boolean; family?: string | null },
+): NonNullable<Care> => ({
+  title: careMessages.title,
+  words: isTold ? careMessages.told : careMessages.nobody,
+  family,
+  numbers: [...helpNumbersOf(helpCountry)],
+})
+
+/**
+ * The same for a child's text that is refused: nothing of it is kept and nobody is told, and the child still reads whom to call. Undefined
+ * without such words.
+ */
+export const careForRefused = (country: Country, actor: Actor | null, body: unknown): Care | undefined =>
+  actor?.userType === 'Child' && findConcern(textsIn(body).join('\n'))
+    ? careFor(country, { isTold: false })
+    : undefined
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
