@@ -34,26 +34,26 @@ export async function turnOffice(
     const now = services.clock.now()
     if (office === 'district') {
       const of = { ...change, districtId: place.id }
-      await (way === 'appoint'
-        ? giveDistrictOffice(tx, { ...of, by: null }, now)
-        : takeDistrictOffice(tx, of, now))
-    } else if (way === 'dismiss') {
-      await takeSchoolOffice(tx, { ...change, schoolId: place.id, mayBePrimary: true }, now)
-      const leaving = { userId: person.id, schoolId: place.id, by: productId }
-      return endWaysOfLeaver(services, { db: tx }, leaving)
-    } else await appointAtSchool({ ...services, db: tx }, { ...change, schoolId: place.id }, email)
-    return []
+      if (way === 'appoint') return giveDistrictOffice(services, tx, { ...of, by: null })
+      await takeDistrictOffice(tx, of, now)
+      return []
+    }
+    if (way === 'appoint')
+      return appointAtSchool({ ...services, db: tx }, { ...change, schoolId: place.id }, email)
+    await takeSchoolOffice(tx, { ...change, schoolId: place.id, mayBePrimary: true }, now)
+    const leaving = { userId: person.id, schoolId: place.id, by: productId }
+    return endWaysOfLeaver(services, { db: tx }, leaving)
   })
   for (const id of signedOut) services.topics.wakePerson(id)
   console.log(`${email} ${way === 'appoint' ? 'administers' : 'no longer administers'} ${place.name}.`)
 }
 
-/** An appointment from the console is evidence: it verifies an unverified school, and names its administrator. */
+/** An appointment from the console is evidence: it verifies an unverified school, and names its administrator. Returns who was signed out. */
 async function appointAtSchool(
   services: ConsoleServices,
   office: { userId: number; actorId: number; schoolId: number },
   email: string,
-): Promise<void> {
+): Promise<number[]> {
   const { db } = services
   const now = services.clock.now()
   if (!(await isVerified(db, office.schoolId))) return verifyAtConsole(services, office)
@@ -65,18 +65,19 @@ async function appointAtSchool(
     .where('until', 'is', null)
     .where('confirmed_at', 'is', null)
     .execute()
-  if (!(await giveSchoolOffice(db, { ...office, by: null }, now)))
-    throw new Error(`${email} is no teacher who belongs to this school, or has said so.`)
+  const signedOut = await giveSchoolOffice(services, db, { ...office, by: null })
+  if (!signedOut) throw new Error(`${email} is no teacher who belongs to this school, or has said so.`)
+  return signedOut
 }
 
 async function verifyAtConsole(
   services: ConsoleServices,
   { userId, actorId, schoolId }: { userId: number; actorId: number; schoolId: number },
-): Promise<void> {
+): Promise<number[]> {
   const evidence = { text: verificationMessages.consoleEvidence, phone: '', domain: '', source: '' }
   const people = [{ userId, teaches: false }]
   const order = { schoolId, as: 'operator', actorId, by: null, evidence, people } as const
-  await verifyOnEvidence(services, services.db, order)
+  return verifyOnEvidence(services, services.db, order)
 }
 
 const isVerified = async (db: Db, schoolId: number): Promise<boolean> =>

@@ -45,7 +45,7 @@ await runCommand(async () => {
       await withConsoleServices(opened, services => turn(services, first, rest))
     else if (first === 'forget-passkeys')
       await withConsoleServices(opened, services => forget(services, rest))
-    else await appoint(opened.database.db, first, rest[0])
+    else await withConsoleServices(opened, services => appoint(services, first, rest[0]))
   } finally {
     await opened.close()
   }
@@ -56,14 +56,14 @@ function isOffice(word: string | undefined): word is Office {
 }
 
 /** The product is recorded as the appointing account. */
-async function appoint(db: Db, email: string, type: string | undefined): Promise<void> {
-  const person = await getPerson(db, email, type)
+async function appoint(services: ConsoleServices, email: string, type: string | undefined): Promise<void> {
+  const person = await getPerson(services.db, email, type)
   if (person.user_type === 'Child' || person.disabled_at !== null)
     throw new Error(`${email} is no account of an adult that is turned on.`)
-  const now = systemClock.now()
   const change = { userId: person.id, actorId: productId, how: 'console' } as const
-  const isNew = await db.transaction().execute(tx => grantOffice(tx, change, now))
-  console.log(isNew ? `${email} is an operator now.` : `${email} was an operator already.`)
+  const done = await services.db.transaction().execute(tx => grantOffice(services, tx, change))
+  for (const id of done?.signedOut ?? []) services.topics.wakePerson(id)
+  console.log(done ? `${email} is an operator now.` : `${email} was an operator already.`)
 }
 
 /** A running server checks at every request, so the right ends with the row. */

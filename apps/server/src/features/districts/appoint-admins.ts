@@ -7,6 +7,8 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { giveOffice } from '../../platform/sessions/sessions.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
@@ -66,15 +68,18 @@ interface Office {
   actorId: number
 }
 
-/** A console names no giver. */
+/** Returns who was signed out. A console names no giver. */
 export async function giveDistrictOffice(
+  services: Pick<Services, 'settings' | 'clock'>,
   db: Db,
   { districtId, userId, actorId, by }: Office & { by: number | null },
-  now: Date,
-): Promise<void> {
-  await insertAdmin(db, { district_id: districtId, user_id: userId, appointed_by: by, appointed_at: now })
+): Promise<number[]> {
+  const now = services.clock.now()
+  const office = { district_id: districtId, user_id: userId, appointed_by: by, appointed_at: now }
+  const { signedOut } = await giveOffice(services, db, [userId], () => insertAdmin(db, office))
   const details = { district_id: districtId }
   await audit(db, { act: 'district-admin-appointed', actorId, subjectId: userId, details }, now)
+  return signedOut
 }
 
 export async function takeDistrictOffice(

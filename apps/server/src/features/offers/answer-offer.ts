@@ -4,8 +4,9 @@ import { type AuditedAct, audit } from '../../platform/audit.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { endSessionsBeforeOffice } from '../../platform/sessions/sessions.ts'
-import { transaction } from '../../platform/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import { giveOffice } from '../../platform/sessions/sessions.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { closeOffer, type OfferRow, takeDistrictOffice, takePlace, takeSchoolOffice } from './queries.ts'
 
 const taking = {
@@ -29,17 +30,26 @@ export async function answer({
     // The account first: no sign-in that was checked before the office begins after it.
     await lockAccount(tx.db, actor.id)
     if (!(await closeOffer(tx.db, offer.id, body.answer, now))) throw refuse('NOT_FOUND')
-    if (body.answer === 'accepted') {
-      const [take, act] = taking[offer.kind]
-      if (!(await take(tx.db, offer, actor.id, now))) throw refuse('NOT_FOUND')
-      const details = { school_id: offer.school_id, district_id: offer.district_id }
-      await audit(tx.db, { act, actorId: offer.offered_by ?? actor.id, subjectId: actor.id, details }, now)
-    }
+    const ended = body.answer === 'accepted' ? await take(services, tx, offer, actor.id) : []
     const details = { offer_id: offer.id, answer: body.answer }
     await audit(tx.db, { act: 'offer-answered', actorId: actor.id, details }, now)
-    const tookOffice = body.answer === 'accepted' && offer.kind !== 'teacher'
-    return tookOffice && endSessionsBeforeOffice(services, tx.db, actor.id)
+    return ended
   })
-  if (signedOut) services.topics.wakePerson(actor.id)
+  for (const id of signedOut) services.topics.wakePerson(id)
   return { success: true }
+}
+
+/** Returns who was signed out. */
+async function take(services: Services, tx: Tx, offer: OfferRow, userId: number): Promise<number[]> {
+  const now = services.clock.now()
+  const [insert, act] = taking[offer.kind]
+  const give = () => insert(tx.db, offer, userId, now)
+  const { given, signedOut } =
+    offer.kind === 'teacher'
+      ? { given: await give(), signedOut: [] }
+      : await giveOffice(services, tx.db, [userId], give)
+  if (!given) throw refuse('NOT_FOUND')
+  const details = { school_id: offer.school_id, district_id: offer.district_id }
+  await audit(tx.db, { act, actorId: offer.offered_by ?? userId, subjectId: userId, details }, now)
+  return signedOut
 }

@@ -3,13 +3,23 @@ import { answerOffer, listOffers } from '@kindling/contract/offers'
 import { addOperator } from '@kindling/contract/operators'
 import { addPasskey, beginPasskey } from '@kindling/contract/passkeys'
 import { addAdmin, listAdmins } from '@kindling/contract/schools'
+import { getSchoolToVerify, verifySchool } from '@kindling/contract/verification'
 import { expect, test } from 'vitest'
+import { turnOffice } from '../../../../../tools/offices.ts'
 import { Client } from '../../../test/client.ts'
-import { joinSchool, makeOperator, makeUser, signedIn, testPassword } from '../../../test/factories.ts'
+import {
+  joinSchool,
+  makeOperator,
+  makeUnverifiedSchool,
+  makeUser,
+  signedIn,
+  testPassword,
+} from '../../../test/factories.ts'
 import { makeSchoolLife } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { grantOffice } from '../operators/index.ts'
 
 const strict = await openTestServer({ environment: { SECOND_FACTOR: 'demanded' } })
 const lenient = await openTestServer()
@@ -83,4 +93,50 @@ test('whoever is made an operator signs in again with a passkey where one is dem
   expect(await isIn(person)).toBe(true)
   expect((await operator.call(addOperator, { body })).status).toBe(200)
   expect(await isIn(person)).toBe(false)
+})
+
+test('a teacher whom the evidence of a verification names is signed out too, and stays signed in where no second step is demanded', async () => {
+  for (const [of, stays] of [
+    [strict, false],
+    [lenient, true],
+  ] as const) {
+    const schoolId = await makeUnverifiedSchool(of, await makeUser(of, 'Teacher'))
+    const { id, person, elsewhere } = await makeColleague(of, schoolId)
+    const operator = await clientOf(of, await makeOperator(of, { email: `chief${++made}@people.example` }))
+    const params = { schoolId }
+    const { shown, staff } = (await operator.call(getSchoolToVerify, { params })).body
+    const people = [{ user_id: id, shown: staff.find(one => one.id === id)?.shown ?? '' }]
+    const evidence = {
+      evidence: ['call-back' as const],
+      text: 'The office says so.',
+      phone: '503 555 0100',
+      contact_source: 'Letterhead',
+    }
+    const done = await operator.call(verifySchool, { params, body: { ...evidence, people, shown } })
+    expect(done.status, done.text).toBe(200)
+    expect([await isIn(person), await isIn(elsewhere)]).toEqual([stays, stays])
+  }
+})
+
+test('whoever gets an office from the console is signed out and woken, and stays where no second step is demanded', async () => {
+  for (const [of, stays] of [
+    [strict, false],
+    [lenient, true],
+  ] as const) {
+    const { schoolId, districtId } = await makeSchoolLife(of)
+    for (const office of ['school', 'district', 'operator'] as const) {
+      const { id, email, person } = await makeColleague(of, schoolId)
+      const woken: number[] = []
+      const topics = { wakePerson: (one: number) => void woken.push(one) }
+      if (office === 'operator') {
+        const change = { userId: id, actorId: 10, how: 'console' } as const
+        const given = await of.services.db.transaction().execute(tx => grantOffice(of.services, tx, change))
+        woken.push(...(given?.signedOut ?? []))
+      } else {
+        const place = String(office === 'school' ? schoolId : districtId)
+        await turnOffice({ ...of.services, topics }, 'appoint', office, [place, email])
+      }
+      expect([office, await isIn(person), woken]).toEqual([office, stays, stays ? [] : [id]])
+    }
+  }
 })

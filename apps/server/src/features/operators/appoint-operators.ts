@@ -3,13 +3,11 @@ import type { addOperator, deleteOperator, listOperators } from '@kindling/contr
 import { format } from '@kindling/rules/messages/format'
 import { letterMessages } from '@kindling/rules/messages/letters'
 import { operatorMessages } from '@kindling/rules/messages/operators'
-import { lockAccount } from '../../platform/lock-account.ts'
 import { postMail } from '../../platform/posting.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
-import { endSessionsBeforeOffice } from '../../platform/sessions/sessions.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson, requireCurrentPassword } from '../accounts/index.ts'
 import { dismissOperator, grantOffice } from './offices.ts'
@@ -29,10 +27,7 @@ export async function appoint(context: RequestContext<typeof addOperator>): Prom
   const person = await getCandidate(services.db, body)
   const change = { userId: person.id, actorId: actor.id, how: 'screen' } as const
   await transaction(services, async tx => {
-    await lockAccount(tx.db, person.id)
-    if (!(await grantOffice(tx.db, change, services.clock.now())))
-      throw refuseField('email', operatorMessages.already)
-    await endSessionsBeforeOffice(services, tx.db, person.id)
+    if (!(await grantOffice(services, tx.db, change))) throw refuseField('email', operatorMessages.already)
     await tell(context, tx, person, 'Appointed', account.first_name)
   })
   services.topics.wakePerson(person.id)

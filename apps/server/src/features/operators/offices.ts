@@ -1,6 +1,8 @@
 import { operatorMessages } from '@kindling/rules/messages/operators'
 import { audit } from '../../platform/audit.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
+import type { Services } from '../../platform/services.ts'
+import { giveOffice } from '../../platform/sessions/sessions.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { deleteOperatorRow, insertOperator, listOperatorRecords, lockOperators } from './queries.ts'
 
@@ -11,13 +13,21 @@ export interface OfficeChange {
   how: 'screen' | 'console'
 }
 
-/** Makes an adult an operator (F-02), in one transaction with the audit entry. False when the adult already is one. */
-export async function grantOffice(db: Db, { userId, actorId, how }: OfficeChange, now: Date) {
-  const appointed_by = how === 'screen' ? actorId : null
-  if (!(await insertOperator(db, { user_id: userId, appointed_by, appointed_at: now }))) return false
+/**
+ * Makes an adult an operator (F-02), in one transaction with the audit entry. Null when the adult already is one; else who was signed out.
+ */
+export async function grantOffice(
+  services: Pick<Services, 'settings' | 'clock'>,
+  db: Db,
+  { userId, actorId, how }: OfficeChange,
+): Promise<{ signedOut: number[] } | null> {
+  const now = services.clock.now()
+  const office = { user_id: userId, appointed_by: how === 'screen' ? actorId : null, appointed_at: now }
+  const { given, signedOut } = await giveOffice(services, db, [userId], () => insertOperator(db, office))
+  if (!given) return null
   const details = { by: how }
   await audit(db, { act: 'operator-appointed', actorId, subjectId: userId, details }, now)
-  return true
+  return { signedOut }
 }
 
 /** Removes an operator; never the last one who can sign in. */

@@ -16,6 +16,7 @@ import { hashPassword, isPassword, ofAddress } from '../../platform/passwords.ts
 import { commonLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
+import { giveOffice } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction, wasDone } from '../../platform/transaction.ts'
 import { findOpenAccount, insertUser, type OpenedBy, openSession } from '../accounts/index.ts'
 import { dropOffer, type Offer, readOffer } from './offer.ts'
@@ -176,7 +177,10 @@ async function joinOrMakeSchool(
     confirmed_at: now,
     confirmed_by: userId,
   })
-  await administerSchool(tx.db, { school_id: schoolId, user_id: userId, appointed_at: now })
+  // The account is new: its first session begins after this transaction, and already awaits what the office demands.
+  await giveOffice(services, tx.db, [userId], () =>
+    administerSchool(tx.db, { school_id: schoolId, user_id: userId, appointed_at: now }),
+  )
   await audit(
     tx.db,
     { act: 'school-created', actorId: userId, subjectId: userId, details: { school_id: schoolId } },

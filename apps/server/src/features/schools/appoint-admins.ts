@@ -6,6 +6,8 @@ import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { giveOffice } from '../../platform/sessions/sessions.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { closeOffersTo, makeOffer } from '../offers/index.ts'
@@ -65,16 +67,21 @@ interface Office {
   actorId: number
 }
 
-/** Gives an office to a confirmed teacher of the school; false for other people. A console names no giver. */
+/**
+ * Gives an office to a confirmed teacher of the school; null for other people, else who was signed out. A console names no giver.
+ */
 export async function giveSchoolOffice(
+  services: Pick<Services, 'settings' | 'clock'>,
   db: Db,
   { schoolId, userId, actorId, by }: Office & { by: number | null },
-  now: Date,
-): Promise<boolean> {
-  if (!(await insertAdmin(db, { schoolId, userId, by, now }))) return false
+): Promise<number[] | null> {
+  const now = services.clock.now()
+  const office = { schoolId, userId, by, now }
+  const { given, signedOut } = await giveOffice(services, db, [userId], () => insertAdmin(db, office))
+  if (!given) return null
   const details = { school_id: schoolId }
   await audit(db, { act: 'school-admin-appointed', actorId, subjectId: userId, details }, now)
-  return true
+  return signedOut
 }
 
 export async function takeSchoolOffice(

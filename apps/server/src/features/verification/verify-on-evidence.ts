@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import { type Posting, postMail } from '../../platform/posting.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
+import { giveOffice } from '../../platform/sessions/sessions.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { endWaysMadeBy, untapGuardians } from '../guardians/index.ts'
 import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
@@ -57,7 +58,9 @@ export async function verifyOnEvidence(
   if (named.length !== new Set(namedIds).size || !named.every(one => one.email_verified))
     throw refuseField('people', verificationMessages.notThere)
   const onDevices = await unconfirmWhatWas(db, { schoolId, namedIds, now })
-  await appointNamed(db, { schoolId, people, as, by, now })
+  const { signedOut } = await giveOffice(services, db, namedIds, () =>
+    appointNamed(db, { schoolId, people, as, by, now }),
+  )
   const childIds = await listStudentIds(db, schoolId)
   await untapGuardians(services, db, { childIds: await listMadeIds(db, schoolId), school: verified.name })
   const withoutKeys = await endWaysMadeBy(db, { childIds, makers: { unnamedAt: schoolId, namedIds } }, now)
@@ -65,7 +68,7 @@ export async function verifyOnEvidence(
   const details = { school_id: schoolId, named: namedIds.join(' '), evidence: evidence.text }
   await audit(db, { act: 'school-verified', actorId, details }, now)
   await notifyStaff(services, db, verified.name, { named, others: staff.filter(one => !named.includes(one)) })
-  return [...new Set([...onDevices, ...withoutKeys])]
+  return [...new Set([...onDevices, ...withoutKeys, ...signedOut])]
 }
 
 /**

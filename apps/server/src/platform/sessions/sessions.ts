@@ -264,14 +264,25 @@ export async function endSessionsOf(db: Db, userIds: readonly number[]): Promise
 }
 
 /**
- * Ends the sessions of a person who has just got an office and has no passkey, where one is demanded: they began without a second step, and
- * the next sign-in asks for a first passkey. Returns whether it ended them. Whoever has a passkey has no session without it.
+ * The only way to give offices: `give` inserts them (`offices.test.ts`). A person without a passkey, where one is demanded, is signed out
+ * everywhere: those sessions began without a second step, and the next sign-in asks for a first passkey. Whoever has a passkey has no session
+ * without it. Returns what `give` returned, and who was signed out, to be woken after the transaction.
  */
-export async function endSessionsBeforeOffice(services: Services, db: Db, userId: number): Promise<boolean> {
-  const isDemanded = services.settings.secondFactor === 'demanded'
-  if ((await findSecondStep(db, userId, isDemanded)) !== 'enrollment') return false
-  await endAllSessions(db, userId)
-  return true
+export async function giveOffice<T>(
+  { settings }: Pick<Services, 'settings'>,
+  db: Db,
+  userIds: readonly number[],
+  give: () => Promise<T>,
+): Promise<{ given: T; signedOut: number[] }> {
+  // The accounts first: no sign-in that was checked before the office begins after it.
+  await lockAccounts(db, userIds)
+  const given = await give()
+  const isDemanded = settings.secondFactor === 'demanded'
+  const signedOut: number[] = []
+  for (const id of userIds)
+    if ((await findSecondStep(db, id, isDemanded)) === 'enrollment') signedOut.push(id)
+  await deleteSessionsOf(db, signedOut)
+  return { given, signedOut }
 }
 
 /** Sets the cookie, and its token in `X-CSRF-Token`. */
