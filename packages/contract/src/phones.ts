@@ -26,6 +26,8 @@ const Phone = z.object({
   number: z.string().nullable(),
   /** Whether text messages are sent to it. */
   is_on: z.boolean(),
+  /** Why this installation sends none to it, as a sentence; null where it does. */
+  not_served: z.string().nullable(),
   /** What the caller can do; `add` also replaces the number. */
   can: z.array(z.enum(['add', 'switch', 'remove'])),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phoneMessages } from './messages/phones.ts'
-import { isServedNumber, phoneNumberFault, printPhoneNumber, readPhoneNumber } from './phones.ts'
+import { isServedNumber, phoneNumberFault, printPhoneNumber, readPhoneNumber, servedFault } from './phones.ts'
 
 test('a number is read however it is typed; without a country it is one of the United States', () => {
   for (const typed of ['4155550100', '(415) 555-0100', ' 415.555.0100 ', '+1 415 555 0100', '+14155550100'])
@@ -50,6 +50,18 @@ test('a number is served that begins with one of the prefixes', () => {
   expect(isServedNumber('+14155550100', ['+1'])).toBe(true)
   expect(isServedNumber('+447700900123', ['+1', '+44'])).toBe(true)
   expect(isServedNumber('+883510000000', ['+1', '+44'])).toBe(false)
+})
+
+test('+1 alone serves the United States with its territories and Canada; another country that has it is named by its area code', () => {
+  for (const number of ['+14165550100', '+17875550100', '+13405550100', '+16715550100'])
+    expect([number, servedFault(number, ['+1'])]).toEqual([number, null])
+  for (const number of ['+18765550100', '+18095550100', '+14415550100'])
+    for (const prefixes of [['+1'], ['+18', '+14']])
+      expect([number, servedFault(number, prefixes)]).toEqual([number, phoneMessages.elsewhere])
+  expect(servedFault('+18765550100', ['+1', '+1876'])).toBeNull()
+  expect(servedFault('+18095550100', ['+1876'])).toBe(
+    'Text messages go only to numbers that begin with +1876.',
+  )
 })
 
 test('a number of ten digits is printed in groups, and read again; others stay as they are', () => {

@@ -1,3 +1,4 @@
+import { format } from './messages/format.ts'
 import { phoneMessages } from './messages/phones.ts'
 
 /** A number without a country belongs to the United States, and has ten digits (D-04). */
@@ -22,9 +23,30 @@ export function phoneNumberFault(typed: string): string | null {
 /** Numbers of the area code 900 and of the exchange 976 charge whoever calls or writes to them. */
 export const isPremiumNumber = (number: string) => /^\+1(?:900|\d{3}976)/.test(number)
 
-/** Whether a number begins with one of the prefixes to which an installation sends text messages. */
+/**
+ * Whether a number begins with one of the prefixes to which an installation sends text messages. `+1` alone means the United States and
+ * Canada: another country that has it needs a prefix with its area code, such as +1876.
+ */
 export const isServedNumber = (number: string, prefixes: readonly string[]) =>
-  prefixes.some(prefix => number.startsWith(prefix))
+  prefixes.some(
+    prefix => number.startsWith(prefix) && (!isElsewhere(number) || prefix.length >= withAreaCode),
+  )
+
+/** Why an installation sends no text messages to a good number, as a sentence; null where it does. */
+export function servedFault(number: string, prefixes: readonly string[]): string | null {
+  if (isServedNumber(number, prefixes)) return null
+  const isOfOther = isElsewhere(number) && prefixes.some(prefix => number.startsWith(prefix))
+  return isOfOther
+    ? phoneMessages.elsewhere
+    : format(phoneMessages.notServed, { prefixes: prefixes.join(', ') })
+}
+
+const isElsewhere = (number: string) => otherCountries.test(number)
+const withAreaCode = '+1876'.length
+
+/** The area codes of the countries and territories of the Caribbean and the Atlantic that have +1, those of the United States left out. */
+const otherCountries =
+  /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876)/
 
 /**
  * A zero after a country's one or two digits is dialed within that country only. Italy keeps it, and so do some countries with three

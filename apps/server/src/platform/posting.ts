@@ -1,3 +1,4 @@
+import { isServedNumber } from '@kindling/rules/phones'
 import type { Db } from './database/connect.ts'
 import type { JobOptions } from './jobs.ts'
 import type { Job } from './lanes.ts'
@@ -27,8 +28,13 @@ export const sendMail = (
 
 export const postSms = ({ jobs }: Services, db: Db, sms: Sms) => jobs.add(db, 'send-sms', { ...sms })
 
+/** Sends a text message at once, unless its number is none that this installation serves: it may have been typed before `SMS_PREFIXES`. */
+export async function sendSms({ sms, settings }: Pick<Services, 'sms' | 'settings'>, message: Sms) {
+  if (isServedNumber(message.to, settings.smsPrefixes)) await sms.send(message)
+}
+
 /** The jobs that send mail and text messages. */
 export const postingJobs: Job[] = [
   { name: 'send-mail', run: ({ mail }, message) => mail.send(message as Mail) },
-  { name: 'send-sms', lane: 'texts', run: ({ sms }, message) => sms.send(message as Sms) },
+  { name: 'send-sms', lane: 'texts', run: (services, message) => sendSms(services, message as Sms) },
 ]

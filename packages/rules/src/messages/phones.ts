@@ -18,6 +18,7 @@ export const phoneMessages = {
   trunkZero: 'Please leave out the 0 after the country.',
   premium: 'Numbers with 900 or 976 cost money to reach. Please enter a mobile number.',
   notServed: 'Text messages go only to numbers that begin with {prefixes}.',
+  elsewhere: 'Text messages do not go to the country of this number.',
   currentPassword: 'Current password',
   send: 'Text me a code',
   sent: 'We have sent six digits to {number}. They are good for ten minutes.',

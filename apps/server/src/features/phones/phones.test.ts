@@ -60,6 +60,7 @@ test('a number is the owner’s once the digits that were sent to it are typed, 
     is_offered: true,
     number: null,
     is_on: false,
+    not_served: null,
     can: ['add'],
   })
   const number = freshNumber()
@@ -76,6 +77,7 @@ test('a number is the owner’s once the digits that were sent to it are typed, 
     is_offered: true,
     number,
     is_on: true,
+    not_served: null,
     can: ['add', 'switch', 'remove'],
   })
   expect(fault(await prove(client, code))).toEqual([400, phoneMessages.codeOver])
@@ -193,6 +195,7 @@ test('in production without a service for text messages nothing is offered, and 
     is_offered: false,
     number: null,
     is_on: false,
+    not_served: null,
     can: [],
   })
   expect((await ask(client, freshNumber())).body.message).toBe(phoneMessages.notOffered)

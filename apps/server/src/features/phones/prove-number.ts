@@ -4,11 +4,12 @@ import type { provePhone, sendPhoneCode } from '@kindling/contract/phones'
 import { format } from '@kindling/rules/messages/format'
 import { phoneLetterMessages } from '@kindling/rules/messages/phone-letters'
 import { phoneMessages } from '@kindling/rules/messages/phones'
-import { isServedNumber } from '@kindling/rules/phones'
+import { servedFault } from '@kindling/rules/phones'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { hostOf } from '../../platform/networks.ts'
+import { sendSms } from '../../platform/posting.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -32,9 +33,8 @@ export async function askForCode(
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
   if (!sendsTexts(services.settings)) throw refuse('VALIDATION', phoneMessages.notOffered)
-  const { smsPrefixes } = services.settings
-  if (!isServedNumber(body.number, smsPrefixes))
-    throw refuseField('number', format(phoneMessages.notServed, { prefixes: smsPrefixes.join(', ') }))
+  const fault = servedFault(body.number, services.settings.smsPrefixes)
+  if (fault) throw refuseField('number', fault)
   const { email } = await requireCurrentPassword(context, body.current_password)
   await countText(context, email)
   const ends_at = secondsAfter(services.clock.now(), goodForSeconds)
@@ -75,7 +75,7 @@ export async function textPhoneCode(services: Services, { userId }: { userId: nu
     ends_at: secondsAfter(now, goodForSeconds),
   })
   const text = format(phoneLetterMessages.code, { code, product: services.settings.productName })
-  await services.sms.send({ to: number, text })
+  await sendSms(services, { to: number, text })
 }
 
 /** Proves a number by its code: text messages go there from now on. Every try counts before it is checked. */

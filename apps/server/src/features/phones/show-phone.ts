@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getPhone } from '@kindling/contract/phones'
+import { servedFault } from '@kindling/rules/phones'
 import { isProved } from '../../platform/proved-address.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -19,6 +20,7 @@ export async function phoneReply({ db, settings }: Services, userId: number): Pr
     is_offered: isOffered,
     number: phone?.number ?? null,
     is_on: phone?.is_on ?? false,
+    not_served: phone ? servedFault(phone.number, settings.smsPrefixes) : null,
     can: [
       ...(isOffered && (await isProved({ db }, userId)) ? (['add'] as const) : []),
       ...(phone ? (['switch', 'remove'] as const) : []),

@@ -6,10 +6,8 @@ import type {
   revokeSigning,
 } from '@kindling/contract/placements'
 import { emailPattern } from '@kindling/rules/formats'
-import { format } from '@kindling/rules/messages/format'
-import { phoneMessages } from '@kindling/rules/messages/phones'
 import { placementRefusals } from '@kindling/rules/messages/placements'
-import { isServedNumber, readPhoneNumber } from '@kindling/rules/phones'
+import { readPhoneNumber, servedFault } from '@kindling/rules/phones'
 import { plainAddress, signingDays, takesHours } from '@kindling/rules/placements'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
@@ -56,9 +54,8 @@ export async function keepAddress({
   await requireProvedAddress(services, actor.id)
   const address = readAddress(body.address)
   if (address === null) throw refuseField('address', placementRefusals.address)
-  const { smsPrefixes } = services.settings
-  if (!emailPattern.test(address) && !isServedNumber(address, smsPrefixes))
-    throw refuseField('address', format(phoneMessages.notServed, { prefixes: smsPrefixes.join(', ') }))
+  const fault = emailPattern.test(address) ? null : servedFault(address, services.settings.smsPrefixes)
+  if (fault) throw refuseField('address', fault)
   await useLimit(services, placementRates.written, actor.id)
   await transaction(services, async tx => {
     const now = services.clock.now()

@@ -5,7 +5,7 @@ import { signingAddress } from '@kindling/rules/placements'
 import { isDisputed } from '../../platform/disputes.ts'
 import { hashOfLinkSecret, newLinkSecret } from '../../platform/link-secrets.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
-import { sendMail } from '../../platform/posting.ts'
+import { sendMail, sendSms } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
 import { findLink, setLinkCode } from './signing-queries.ts'
 
@@ -38,5 +38,5 @@ export async function mailSigningLink(services: Services, payload: unknown): Pro
       subject: format(signingMails.subject, values),
       text: format(signingMails.text, values),
     })
-  else await services.sms.send({ to: link.sent_to, text: format(signingMails.sms, values) })
+  else await sendSms(services, { to: link.sent_to, text: format(signingMails.sms, values) })
 }

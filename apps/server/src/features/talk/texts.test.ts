@@ -1,6 +1,7 @@
 import { addJournal } from '@kindling/contract/journal-drafts'
-import { removePhone, switchTexts } from '@kindling/contract/phones'
+import { getPhone, removePhone, switchTexts } from '@kindling/contract/phones'
 import { askToTalk } from '@kindling/contract/talk'
+import { phoneMessages } from '@kindling/rules/messages/phones'
 import { mostTextsADay } from '@kindling/rules/talk'
 import { afterEach, expect, test } from 'vitest'
 import { messagesTo } from '../../../test/outbox.ts'
@@ -85,6 +86,21 @@ test('no text goes to a number that was removed or switched off, to somebody who
   await child.call(askToTalk)
   await wait(10)
   expect(await textsTo(firstNumber)).toEqual([wish])
+})
+
+test('a number of a country that is not served any more gets no text but the mail, and its owner reads why', async () => {
+  const { child, teacher, teacherId } = await makeFixture()
+  const own = await givePhone(of, teacherId)
+  expect((await teacher.call(getPhone)).body.not_served).toBeNull()
+  await child.call(askToTalk)
+  expect(await textsTo(own)).toEqual([wish])
+  const number = `+1876${String(teacherId).padStart(7, '0')}`
+  await db.updateTable('phones').set({ number }).where('user_id', '=', teacherId).execute()
+  of.clock.forward(3600)
+  await child.call(askToTalk)
+  expect(await textsTo(number)).toEqual([])
+  expect(await messagesTo(of, await emailOf(of, teacherId))).toHaveLength(2)
+  expect((await teacher.call(getPhone)).body.not_served).toBe(phoneMessages.elsewhere)
 })
 
 test('an adult gets so many texts a day about one child, and goes on hearing by mail', async () => {

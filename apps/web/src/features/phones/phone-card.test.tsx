@@ -6,8 +6,14 @@ import { saidAt } from '../../../test/said-at.ts'
 import { smallServer } from '../../../test/small-server.ts'
 import { PhoneCard } from './phone-card.tsx'
 
-const none = { is_offered: true, number: null, is_on: false, can: ['add'] }
-const own = { is_offered: true, number: '+14155550100', is_on: true, can: ['add', 'switch', 'remove'] }
+const none = { is_offered: true, number: null, is_on: false, not_served: null, can: ['add'] }
+const own = {
+  is_offered: true,
+  number: '+14155550100',
+  is_on: true,
+  not_served: null as string | null,
+  can: ['add', 'switch', 'remove'],
+}
 
 test('where no text messages are sent there is nothing, unless a number of before is to be removed', async () => {
   let phone: object = { ...none, is_offered: false, can: [] }
@@ -20,6 +26,19 @@ test('where no text messages are sent there is nothing, unless a number of befor
   renderScreen(<PhoneCard />)
   expect(await screen.findByText('+1 415 555 0100')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Change the number' })).toBeNull()
+})
+
+test('a number that gets no text messages any more says why', async () => {
+  let phone = own
+  await smallServer(() => ({ body: phone }))
+  const { unmount } = renderScreen(<PhoneCard />)
+  await screen.findByText('+1 415 555 0100')
+  const why = 'Text messages go only to numbers that begin with +44.'
+  expect(screen.queryByText(why)).toBeNull()
+  unmount()
+  phone = { ...own, not_served: why }
+  renderScreen(<PhoneCard />)
+  expect(await screen.findByText(why)).toBeTruthy()
 })
 
 test('before the own address is proved nothing can be added, and the card says what to do', async () => {

@@ -37,12 +37,13 @@ export function PhoneCard() {
   )
 }
 
-function Found({ phone: { number, is_on, can } }: { phone: Phone }) {
+function Found({ phone: { number, is_on, not_served, can } }: { phone: Phone }) {
   const [open, setOpen] = useState<'add' | 'remove' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       {number !== null && <OwnNumber number={number} />}
+      {not_served !== null && <p role="status">{not_served}</p>}
       {can.includes('switch') && <TextsSwitch isOn={is_on} />}
       {number === null && <p>{can.includes('add') ? phoneMessages.none : phoneMessages.notProved}</p>}
       {can.length > 0 && (
