@@ -2,7 +2,6 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { askToTalk } from '@kindling/contract/talk'
 import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
 import { lockAccount } from '../../platform/lock-account.ts'
-import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { hasTeacher, listChoices } from './hearer-queries.ts'
@@ -61,12 +60,13 @@ async function askAgain(context: Asking, tx: Tx, talk: OpenTalk): Promise<void> 
   await notifyAgain(services, tx, { ...talk, chosen_id: chosen?.id ?? talk.chosen_id }, { isFurther })
 }
 
-/** The first adult to tell: no choice when the child has teachers; null when the child must still choose, or has no one to choose. */
+/**
+ * The first adult to tell: no choice when the child has teachers; null when the child must still choose, or has no one to choose. An adult who
+ * has gone since the page was read counts as no choice: the child is told whom it can choose now.
+ */
 async function firstHearer({ services, actor, body }: Asking, tx: Tx): Promise<{ id: number | null } | null> {
   const now = services.clock.now()
   if (await hasTeacher(tx.db, actor.id, now)) return { id: null }
-  const { adult_id: adultId = null } = body
-  if (adultId === null) return null
-  if (!(await listChoices(tx.db, actor.id, now)).some(({ id }) => id === adultId)) throw refuse('NOT_FOUND')
-  return { id: adultId }
+  const choices = await listChoices(tx.db, actor.id, now)
+  return choices.find(({ id }) => id === body.adult_id) ?? null
 }

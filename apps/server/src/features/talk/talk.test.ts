@@ -8,6 +8,7 @@ import { messagesTo } from '../../../test/outbox.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import {
   answer,
+  emailOf,
   leaveClass,
   makeTalkFixture,
   setSafeList,
@@ -134,7 +135,9 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
   const { talk, choices } = (await child.call(askToTalk)).body
   expect(talk).toBeNull()
   expect(choices.map(({ role }) => role)).toEqual(['guardian', 'counselor', 'nurse'])
-  expect((await child.call(askToTalk, { body: { adult_id: teacherId } })).status).toBe(404)
+  // Its teacher no longer hears: the choice counts as none, and the page gets those who do.
+  const gone = await child.call(askToTalk, { body: { adult_id: teacherId } })
+  expect([gone.status, gone.body.talk, gone.body.choices]).toEqual([200, null, choices])
   expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk?.told).toBe(1)
   expect(await talksOf(parent)).toHaveLength(1)
   expect(await talksOf(first.client)).toEqual([])
@@ -161,6 +164,13 @@ test('a child without teachers chooses a safe adult or a guardian, and where the
   })
   await wait(2)
   expect(await ask(mother)).toMatchObject({ choices: [{ id: father }] })
+  await wait(2)
+  // Somebody whom the child cannot choose takes the wish from nobody: the mother hears again.
+  const mails = async () => (await messagesTo(of, await emailOf(of, mother))).length
+  const before = await mails()
+  await wait(10)
+  expect(await ask(teacherId)).toMatchObject({ talk: { told: 1 }, choices: [{ id: father }] })
+  expect(await mails()).toBe(before + 1)
   expect(await talksOf(await clientOf(of, father))).toEqual([])
   expect(await ask(father)).toMatchObject({ talk: { told: 1 }, choices: [{ id: mother }] })
   expect(await talksOf(await clientOf(of, father))).toHaveLength(1)

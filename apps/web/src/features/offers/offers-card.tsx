@@ -57,8 +57,9 @@ function OfferLine({ offer }: { offer: Offer }) {
   const answer = useMutation({
     mutationFn: (said: 'accepted' | 'declined') => sendAnswer(offer.id, said),
     onSuccess: async (_, said) => {
-      toastDone(format(offerMessages[said], { place }))
-      if (said === 'accepted') await refreshSession()
+      // An office ends sessions that began without a second step.
+      const isOut = said === 'accepted' && (await refreshSession()).user === null
+      toastDone(format(offerMessages[isOut ? 'signedOut' : said], { place }))
     },
     onError: error => toastFailed(messageOf(error)),
     // Accepting changes what the whole page may show.

@@ -24,7 +24,8 @@ const office = offer({ id: 4, kind: 'district-admin', place: 'Northfield' })
 async function showOffers(offers: Offer[], refusal?: string) {
   const state = { offers }
   const heard = await smallServer(({ method, path }) => {
-    if (path === '/user/session') return { body: { ...currentSession(), landing: '/dashboard/new' } }
+    if (path === '/user/session')
+      return { body: { ...currentSession(), user: { id: 3 }, landing: '/dashboard/new' } }
     if (method === 'GET') return { body: { unproved: false, offers: state.offers } }
     if (refusal) return { status: 404, body: { code: 'NOT_FOUND', message: refusal } }
     state.offers = state.offers.filter(({ id }) => !path.endsWith(`/${id}`))
@@ -47,6 +48,22 @@ test('a teacher reads who offers what, and until when, and a yes changes the ses
   expect(told).toEqual(['You belong to Larkfield High now.'])
   expect(sent()).toMatchObject([{ path: '/user/answer_offer/3', body: { answer: 'accepted' } }])
   expect(currentSession().landing).toBe('/dashboard/new')
+})
+
+test('who takes an office without a second step is signed out, and reads why', async () => {
+  await smallServer(({ method, path }) => {
+    if (path === '/user/session') return { body: { ...currentSession(), user: null } }
+    if (method === 'GET') return { body: { unproved: false, offers: [office] } }
+    return { body: { success: true } }
+  })
+  renderScreen(<OffersCard isProvedElsewhere={false} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() =>
+    expect(told).toEqual([
+      'You now look after Northfield. Please sign in again: an office asks anew who you are.',
+    ]),
+  )
+  expect(currentSession().user).toBeNull()
 })
 
 test('a no is sent as well, changes no session, and the card goes with the last offer', async () => {
