@@ -62,6 +62,12 @@ export function GoalList({ childId, empty }: GoalListProps) {
   )
 }
 
+/** Whether the list has goals, or is not known yet: an empty one has the button for the first goal itself. */
+export function useHasGoals(childId: number): boolean {
+  const { data } = useInfiniteQuery(userGoalsQuery(childId))
+  return data?.pages.some(({ goals }) => goals.length > 0) ?? true
+}
+
 const onShelf = 8
 
 /**

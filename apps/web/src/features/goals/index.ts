@@ -1,6 +1,6 @@
 export { goalAddress, goalsAddress, ownGoalsAddress } from './addresses.ts'
 export { type Goal, systemGoalQuery } from './api.ts'
-export { GoalList, GoalShelf } from './goal-list.tsx'
+export { GoalList, GoalShelf, useHasGoals } from './goal-list.tsx'
 export { GoalWindow } from './goal-window.tsx'
 export { goalChanges, goalNews } from './news.ts'
 export { OwnGoals } from './own-goals.tsx'

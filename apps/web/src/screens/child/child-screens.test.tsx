@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
 import { expect, test } from 'vitest'
+import { aGoal } from '../../../test/a-goal.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
@@ -70,8 +71,15 @@ test('the goals of a child are its own to set, and others read whose they are', 
   const own = await open(GoalsScreen, { path: '/child/$childId/goals' })
   await isTitle('My goals')
   expect(await screen.findByText('No goals yet. Set your first one.')).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: 'Set a goal' }).length).toBeGreaterThan(0)
+  expect(screen.getAllByRole('button', { name: 'Set a goal' })).toHaveLength(1)
   own.unmount()
+  const full = await open(GoalsScreen, {
+    path: '/child/$childId/goals',
+    answer: () => ({ body: { goals: [aGoal()], asks_on_fridays: null } }),
+  })
+  expect(await screen.findByRole('link', { name: /Swim a mile/ })).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Set a goal' })).toHaveLength(1)
+  full.unmount()
   await open(GoalsScreen, { path: '/child/$childId/goals', by: parent })
   await isTitle('Mia’s goals')
   expect(await screen.findByText('Mia has no goals yet.')).toBeTruthy()

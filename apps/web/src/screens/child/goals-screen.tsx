@@ -1,7 +1,7 @@
 import { goalMessages } from '@kindling/rules/messages/goal-home'
 import { useQuery } from '@tanstack/react-query'
 import { childQuery } from '../../features/families/index.ts'
-import { GoalList, SetGoal } from '../../features/goals/index.ts'
+import { GoalList, SetGoal, useHasGoals } from '../../features/goals/index.ts'
 import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
@@ -15,6 +15,7 @@ export const GoalsScreen = () => <GoalsOf childId={useIdParam('childId') ?? 0} /
 export function GoalsOf({ childId }: { childId: number }) {
   const { user } = useSession()
   const isOwn = user?.id === childId
+  const hasGoals = useHasGoals(childId)
   const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
   const name = child.data?.first_name ?? ''
   const isNamed = !isOwn && name !== ''
@@ -24,7 +25,7 @@ export function GoalsOf({ childId }: { childId: number }) {
         title={isNamed ? format(goalMessages.of, { name }) : isOwn ? goalMessages.mine : goalMessages.toGoals}
         about={isNamed ? name : undefined}
         lead={isOwn ? goalMessages.lead : undefined}
-        acts={isOwn && <SetGoal childId={childId} />}
+        acts={isOwn && hasGoals && <SetGoal childId={childId} />}
         back={<BackLink href={portfolioAddress(childId)}>{goalMessages.toPortfolio}</BackLink>}
       />
       <GoalList

@@ -7,7 +7,7 @@ import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { loadJoinForChild } from '../../features/classes/index.ts'
 import { ChildConsents, useConsentIsMissing } from '../../features/consents/index.ts'
 import { LessonCarousel } from '../../features/courses/index.ts'
-import { type ChildCardData, ChildrenCards } from '../../features/families/index.ts'
+import { type ChildCardData, ChildrenCards, childrenQuery } from '../../features/families/index.ts'
 import { ChildHopeTrend } from '../../features/hope/index.ts'
 import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
@@ -27,10 +27,11 @@ const AddChildDialog = lazyDialog(async () => (await import('./load-add-child.ts
 
 const JoinForChild = lazy(async () => ({ default: await loadJoinForChild() }))
 
-/** What waits for a yes, and a card for each child with how it is doing; the rest is folded. */
+/** What waits for a yes, and a card for each child with how it is doing; the rest is folded. An empty list has the button to add a child itself. */
 export function FamilyScreen() {
   const [adding, setAdding] = useState(false)
   const isKnown = useIsKnown()
+  const { data: children } = useQuery(childrenQuery)
   const add = (
     <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAdding(true)}>
       {familyHomeMessages.add}
@@ -39,7 +40,7 @@ export function FamilyScreen() {
   return (
     <>
       <TalkCards />
-      <PageHead title={familyHomeMessages.title} lead={familyHomeMessages.lead} acts={add} />
+      <PageHead title={familyHomeMessages.title} lead={familyHomeMessages.lead} acts={children?.length !== 0 && add} />
       {isKnown ? <Family add={add} /> : <Skeleton shape="box" count={2} />}
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
     </>

@@ -219,6 +219,16 @@ test('what a guardian has to decide is open on the family page, and the rest is 
   expect(await screen.findByRole('link', { name: 'The record of Mia' })).toBeTruthy()
 })
 
+test('the family page has one button to add a child, with children above them and without in their place', async () => {
+  for (const children of [[], [mia]]) {
+    await serve(children)
+    const { unmount } = renderScreen(<FamilyScreen />)
+    expect(await screen.findByText(children.length > 0 ? /^Mia/ : /^Add your first child/)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Add a child' })).toHaveLength(1)
+    unmount()
+  }
+})
+
 test('what fails is asked for a few times and not without end, and the rest of the page stands', async () => {
   const failing = ['memberships', 'received_requests', 'family_journals']
   for (const Screen of [() => <FamilyToday user={user} />, FamilyScreen]) {
