@@ -6,13 +6,16 @@ import { NotificationTabs, notificationsQuery, useMarkRead } from '../../feature
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 
 export function NotificationsScreen() {
   const { user } = useSession()
   const { data } = useQuery(notificationsQuery)
   const markRead = useMarkRead()
   const unread = (data?.notifications ?? []).filter(item => !item.read).map(item => item.key)
-  const readAll = (
+  // Once used it stays: nothing moves below a finger.
+  const hadUnread = useOnceKnown(unread.length > 0)
+  const readAll = hadUnread && (
     <Button
       icon={<CheckCheck aria-hidden="true" />}
       disabled={unread.length === 0}
