@@ -26,7 +26,9 @@ export function EarlierWork({ child, shownId }: EarlierWorkProps) {
     return (
       <p>
         {format(familyHomeMessages.firstNotYet, { name: child.first_name })}{' '}
-        <Link href="/dashboard/courses">{familyHomeMessages.findCourse}</Link>
+        <Link href="/dashboard/courses" className={styles.oneLine}>
+          {familyHomeMessages.findCourse}
+        </Link>
       </p>
     )
   const earlier = data?.find(one => one.id !== shownId)
