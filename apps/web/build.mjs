@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { planChunks } from './chunks.ts'
 import { listPreloads } from './preloads.mjs'
 import { faceLink, firstFaces } from './printed-landing.ts'
+import { waitingStyle } from './waiting-style.mjs'
 
 // Builds the browser application with its start page, names the early files in the shell, compresses everything, and checks the sizes.
 const here = import.meta.dirname
@@ -42,9 +43,15 @@ function nameFilesInShell() {
   const path = join(here, 'dist/index.html')
   const shell = readFileSync(path, 'utf8')
   const faces = firstFaces.map(source => faceLink(manifest()[source]?.file))
+  const [sheet] = /<link rel="stylesheet"[^>]*>/.exec(shell) ?? []
+  if (!sheet) throw new Error('The shell has no style sheet.')
+  // A style sheet at the end of the page does not hold back what is painted before it, and the program still waits for it.
   writeFileSync(
     path,
-    shell.replace('</head>', () => `${faces.join('')}${signedInLinks(shell)}</head>`),
+    shell
+      .replace(sheet, waitingStyle())
+      .replace('</head>', () => `${faces.join('')}${signedInLinks(shell)}</head>`)
+      .replace('</body>', () => `${sheet}</body>`),
   )
 }
 

@@ -3,28 +3,45 @@ import { basename, join } from 'node:path'
 
 const here = import.meta.dirname
 
+const sources = (folder, names) => names.map(name => `src/screens/${folder}/${name}.tsx`)
+
 /** The parts that a screen shows at once, and fetches by itself for a signed-in user. */
 const inner = {
-  progress: ['child-home.tsx', 'newest-journals.tsx', 'home-notes.tsx'].map(
-    name => `src/screens/child/${name}`,
-  ),
+  progress: sources('child', ['child-home', 'newest-journals', 'home-notes']),
+  roster: sources('teacher', ['own-notes']),
 }
+
+/** The same for a page that shows another screen to each kind of person. */
+const innerOf = { 'profile Parent': sources('parent', ['parent-home']) }
+
+const tables = ['screens', 'grown-up-screens']
 
 /**
  * The files of each page's screen, so that the server names them in the page: the browser fetches them beside the program, and
  * not after it. Files that the shell already names are left out.
  */
 export function listPreloads(manifest, shell) {
-  const screens = ['screens.ts', 'grown-up-screens.ts'].flatMap(readScreens)
+  const screens = tables.flatMap(table =>
+    readScreens(table).map(([page, screen]) => [page, [screen, ...partsOf(page, table)]]),
+  )
   if (screens.length === 0) throw new Error('The tables of screens cannot be read any more.')
+  const pages = Object.fromEntries(screens)
+  for (const [key, parts] of Object.entries(innerOf))
+    pages[key] = [...(pages[key.split(' ')[0]] ?? []), ...parts]
   return Object.fromEntries(
-    screens.map(([page, screen]) => [page, filesOf([screen, ...(inner[page] ?? [])], manifest, shell)]),
+    Object.entries(pages).map(([key, entries]) => [key, filesOf(entries, manifest, shell)]),
   )
 }
 
+/** The second table is a file of its own, which the shell fetches before the screen. */
+const partsOf = (page, table) => [
+  ...(table === 'screens' ? [] : [`src/routes/${table}.ts`]),
+  ...(inner[page] ?? []),
+]
+
 const readScreens = name =>
   [
-    ...readFileSync(join(here, 'src/routes', name), 'utf8').matchAll(
+    ...readFileSync(join(here, 'src/routes', `${name}.ts`), 'utf8').matchAll(
       /^ {2}(\w+): async \(\) =>\s*\(await import\('\.\.\/(screens\/[\w/-]+\.tsx)'\)\)/gm,
     ),
   ].map(([, page, screen]) => [page, `src/${screen}`])

@@ -12,12 +12,14 @@ import { listUserInvites } from '@kindling/contract/invites'
 import { getFamilyJournals, getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
 import { listMemberships } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
+import { listOffers } from '@kindling/contract/offers'
 import type { PageName } from '@kindling/contract/pages'
 import { getPromptOfDay } from '@kindling/contract/prompts'
-import { listTeacherInvites } from '@kindling/contract/requests'
+import { listStudentRequests, listTeacherInvites } from '@kindling/contract/requests'
 import { listOpenSurveys } from '@kindling/contract/surveys'
 import { getTalk, listTalks } from '@kindling/contract/talk'
 import { getTeacherToday } from '@kindling/contract/today'
+import { getStanding } from '@kindling/contract/verification'
 import { getWellbeingTimeline, listWellbeingQuestions } from '@kindling/contract/wellbeing'
 import { classViewOf } from '@kindling/rules/addresses'
 import { callAddress } from '@kindling/rules/call-address'
@@ -52,11 +54,15 @@ const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
   progress: childHome,
   profile: parentHome,
   parentDashboard: familyHome,
+  roster: rosterHome,
   teacherClass: classHome,
 }
 
 /** The browser requests more children than this itself, so that the page does not wait for all of them. */
 const mostChildren = 4
+
+/** The same for classes. */
+const mostClasses = 4
 
 /** At most this many pages of one person get replies at once; for others the browser makes the calls, and each of its requests counts. */
 const mostAtOnce = 2
@@ -177,6 +183,19 @@ async function familyHome({ ask, user, session }: Opened): Promise<void> {
     ])
   const own = [listChildren, listUserInvites, listGuardianRequests, listTeacherInvites, listTalks]
   await Promise.all([...own.map(call => ask(call)), ...children])
+}
+
+/** A teacher's own classes, with the newest unanswered journal of each; an administrator begins with the school. */
+async function rosterHome({ ask, user }: Opened): Promise<void> {
+  if (user.user_type !== 'Teacher' || user.user_role) return
+  const today = async () => {
+    const found = await ask(getTeacherToday)
+    const waiting = (found?.classes ?? []).filter(({ to_answer }) => to_answer > 0).slice(0, mostClasses)
+    const query = { limit: 1, show: 'unanswered' }
+    await Promise.all(waiting.map(({ id }) => ask(listClassJournals, { params: { groupId: id }, query })))
+  }
+  const own = [listGroups, listTalks, listStudentRequests, listOffers, getStanding]
+  await Promise.all([today(), ...own.map(call => ask(call))])
 }
 
 async function classHome({ ask, user, query }: Opened): Promise<void> {

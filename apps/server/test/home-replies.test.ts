@@ -36,10 +36,12 @@ async function firstDataOf(
 }
 
 test('a home carries what its calls answer to whoever opens it, and nothing for anybody else', async () => {
+  await makeJournal(of, childId, 'Ants')
   const homes = [
     [childId, '/dashboard/progress', `/journal/user_journals/${childId}?limit=10&offset=0`],
     [parentId, '/dashboard/profile', '/journal/family_journals'],
     [parentId, '/parent/dashboard', `/child/memberships/${childId}`],
+    [teacherId, '/dashboard/roster', `/school/group_journals/${classId}?limit=1&show=unanswered`],
     [teacherId, `/dashboard/teacher/class/${teacherId}`, `/school/group_students/${classId}`],
   ] as const
   const stranger = await makeUser(of, 'Teacher')

@@ -20,7 +20,7 @@ const demoPart = /<p [^>]*data-demo[\s\S]*?<\/p>/
 /** The visitor of a page, the visit of support, and the replies that come with the page. */
 interface Opening {
   support: Support | null
-  session: { user: { uses_reader: boolean } | null; landing: string }
+  session: { user: { uses_reader: boolean; user_type: string } | null; landing: string }
   replies: Record<string, unknown>
   /** The head of a page about a public thing. */
   shared: SharedHead | null
@@ -46,8 +46,9 @@ export function servePages(app: FastifyInstance, services: Services, openPage: O
         `<meta name="style-nonce" content="${nonce}">`,
         ...headOf(services, page, shared),
       ],
-      dress: dressOf(request, session.user?.uses_reader),
-      files: session.user ? (preloads[page?.name ?? ''] ?? []) : null,
+      nonce,
+      dress: dressOf(request, session.user?.uses_reader) + (session.user ? ' data-signed-in' : ''),
+      files: session.user ? filesOf(preloads, page, session.user) : null,
       product: services.settings.productName,
       data: { session, product: productOf(services), replies },
     }
@@ -112,6 +113,8 @@ const randomEnd = () => `<!--${randomBytes(randomInt(256)).toString('hex')}-->`
 
 interface Filling {
   head: readonly string[]
+  /** What allows the style in the page. */
+  nonce: string
   /** Attributes of the whole page. */
   dress: string
   /** The page's screen, scripts and styles; null for a guest. */
@@ -120,15 +123,20 @@ interface Filling {
   data: Record<string, unknown>
 }
 
-function fill(shell: string, { head, dress, files, product, data }: Filling): string {
+function fill(shell: string, { head, nonce, dress, files, product, data }: Filling): string {
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
   return shell
     .replace('<html lang="en"', match => match + dress)
+    .replace('%style-nonce%', nonce)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
     .replace(signedInPart, match => (files ? match + preloadsOf(files) : ''))
     .replace('<!--product-->', () => escapeHtml(product))
 }
+
+/** A page that shows different screens to different kinds of people has a list for each. */
+const filesOf = (preloads: Record<string, string[]>, page: Page | null, user: { user_type: string }) =>
+  preloads[`${page?.name} ${user.user_type}`] ?? preloads[page?.name ?? ''] ?? []
 
 /** Preloads even for a visitor who may not open the page; that costs only a few kilobytes. */
 const preloadsOf = (files: readonly string[]) =>

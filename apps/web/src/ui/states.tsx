@@ -64,7 +64,7 @@ const bones = {
   /** The one lit card of a screen. */
   wide: ['picture', 'text', 'title', 'text', 'text', 'block'],
   /** A whole screen whose title is not known yet. */
-  page: ['title', 'text', 'picture'],
+  page: ['title', 'text', 'slab', 'slab', 'slab', 'slab'],
 } as const
 
 export interface SkeletonProps {
