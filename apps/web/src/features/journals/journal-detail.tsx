@@ -98,6 +98,7 @@ function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void
 
 function JournalHead({ journal, titled }: { journal: Journal; titled: boolean }) {
   const name = fullName(journal.user_info)
+  const about = aboutOf(journal)
   return (
     <Beside>
       <Avatar of={journal.user_info} />
@@ -106,12 +107,16 @@ function JournalHead({ journal, titled }: { journal: Journal; titled: boolean })
         <p className="soft">
           {format(journallingMessages.by, { name, when: printMoment(journal.created_at) })}
         </p>
-        {journal.archetype_name && (
-          <p className="soft">
-            {journal.journal_prompt ?? format(journallingMessages.lesson, { name: journal.archetype_name })}
-          </p>
-        )}
+        {about && <p className="soft">{about}</p>}
       </div>
     </Beside>
   )
+}
+
+/** The question or the lesson that the entry answers, unless that is its title: the page says it once. */
+function aboutOf({ title, archetype_name: name, journal_prompt: question }: Journal): string | null {
+  if (name === null) return null
+  if (question !== null && question !== title) return question
+  if (name === title) return null
+  return question === null ? format(journallingMessages.lesson, { name }) : name
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import type { Journal } from './api.ts'
+import { JournalDetail } from './journal-detail.tsx'
+
+const question = 'What holds it up?'
+const entry = {
+  id: 3,
+  user_id: 7,
+  title: question,
+  content: 'The arch.',
+  archetype_name: 'Bridges',
+  journal_prompt: question as string | null,
+  response_type: 'Text',
+  medias: [],
+  object_meta_datas: [],
+  comment_count: 0,
+  teacher_content: null,
+  created_at: '2026-11-18T17:00:00.000Z',
+  user_info: { id: 7, first_name: 'Mia', last_name: 'Fern', gender: null, avatar: '', user_type: 'Child' },
+  can: ['view'],
+}
+
+test('an opened answer says its question once, with the lesson below; a title of its own leaves room for the question', () => {
+  const wordsOf = (more: Partial<typeof entry>) => {
+    const journal = { ...entry, ...more } as unknown as Journal
+    const { unmount } = renderScreen(
+      <JournalDetail journal={journal} inWindow={false} onRemoved={() => undefined}>
+        {null}
+      </JournalDetail>,
+    )
+    const title = screen.getByRole('heading', { level: 1 })
+    const words = [title, ...(title.parentElement?.querySelectorAll('p') ?? [])].map(one => one.textContent)
+    unmount()
+    return words.filter(one => !one?.startsWith('Mia Fern'))
+  }
+  expect(wordsOf({})).toEqual([question, 'Bridges'])
+  expect(wordsOf({ title: 'My arch' })).toEqual(['My arch', question])
+  expect(wordsOf({ title: 'My arch', journal_prompt: null })).toEqual(['My arch', 'Lesson: Bridges'])
+  expect(wordsOf({ title: 'Bridges', journal_prompt: null })).toEqual(['Bridges'])
+  expect(wordsOf({ title: 'My arch', archetype_name: null as never })).toEqual(['My arch'])
+})
