@@ -1,6 +1,7 @@
 /** Addresses of others, and whether they still answer, for operators. */
 export const linkMessages = {
   title: 'Outside links',
+  tab: 'Links',
   lead: 'Websites, videos and offers that the catalogue leads to. Each is checked once a week. After three days without an answer, children no longer see what leads there, until it answers again.',
   states: 'Which links',
   all: 'All ({count})',

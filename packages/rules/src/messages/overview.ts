@@ -20,11 +20,11 @@ export const overviewMessages = {
   requestsNone: 'Nothing is waiting.',
   requestsNote: 'Requests and reports from families and teachers',
   moreJournals:
-    '{direction, select, up {{by, number} more than the month before} down {{by, number} fewer than the month before} other {As many as the month before}}',
+    '{direction, select, up {{by, number} more than before} down {{by, number} fewer than before} other {As many as before}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
-    '{direction, select, up {{by, plural, one {# point} other {# points}} more than the month before} down {{by, plural, one {# point} other {# points}} less than the month before} other {The same as the month before}}',
+    '{direction, select, up {{by, plural, one {# point} other {# points}} more than before} down {{by, plural, one {# point} other {# points}} less than before} other {The same as before}}',
 
   waiting: 'Waiting for you',
   waitingLines:

@@ -8,6 +8,8 @@ export const rosterMessages = {
   moreJoining: 'Joining and signing in',
   moreLessons: 'For your lessons',
   title: 'Classes',
+  // For a teacher without a class.
+  hello: 'Hello, {name}',
   parts: 'Parts of the roster',
   requests: '{count, plural, =0 {Join requests} other {Join requests (#)}}',
   exportName: '{kind, select, Teacher {teachers} other {students}}',

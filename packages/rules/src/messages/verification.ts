@@ -54,6 +54,7 @@ export const verificationMessages = {
 
   // For operators.
   queue: 'Schools to verify',
+  tab: 'Schools',
   queueLead:
     'Schools that nobody has verified. Use only contact details that the school has published itself.',
   empty: 'Every school is verified.',

@@ -69,7 +69,7 @@ export const healthOf = ({
 export function WaitingTiles({ home }: TilesProps) {
   const waiting = waitingIn(home)
   return (
-    <Tiles label={messages.waits}>
+    <Tiles label={messages.waits} low>
       {waiting.map(({ label, count, href, note }) => (
         <Tile
           key={label}

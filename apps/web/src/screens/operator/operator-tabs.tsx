@@ -14,9 +14,9 @@ export const OperatorTabs = () => (
     label={operatorMessages.parts}
     tabs={[
       { href: '/dashboard/operator', label: operatorHomeMessages.overview },
-      { href: '/dashboard/verification', label: verificationMessages.queue },
+      { href: '/dashboard/verification', label: verificationMessages.tab },
       { href: '/dashboard/listings', label: reviewMessages.title },
-      { href: '/dashboard/operator/links', label: linkMessages.title },
+      { href: '/dashboard/operator/links', label: linkMessages.tab },
       { href: '/dashboard/operator/authors', label: authorMessages.title },
       { href: '/dashboard/disputes', label: disputeMessages.title },
       { href: '/dashboard/support', label: supportMessages.title },

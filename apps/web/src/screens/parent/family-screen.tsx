@@ -40,7 +40,11 @@ export function FamilyScreen() {
   return (
     <>
       <TalkCards />
-      <PageHead title={familyHomeMessages.title} lead={familyHomeMessages.lead} acts={children?.length !== 0 && add} />
+      <PageHead
+        title={familyHomeMessages.title}
+        lead={familyHomeMessages.lead}
+        acts={children?.length !== 0 && add}
+      />
       {isKnown ? <Family add={add} /> : <Skeleton shape="box" count={2} />}
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
     </>

@@ -10,6 +10,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -27,6 +28,7 @@ export function AnswerScreen() {
         lead={count === undefined ? '' : format(classJournalMessages.queueLead, { count })}
         back={<BackLink href={classes}>{rosterMessages.title}</BackLink>}
       />
+      {today.isPending && <Pending />}
       <Queue />
     </>
   )

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { todayQuery } from '../../features/class-journals/index.ts'
 import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -33,14 +34,16 @@ export function OwnClasses() {
   // An empty roster has its one act in the middle of the screen; for a new teacher it is among the
   // steps.
   const isEmpty = groups.data?.length === 0
+  // Before there is a class, lists of students and of requests would be empty.
+  const isNew = Boolean(steps) && isEmpty
   return (
     <>
       <PageHead
-        title={rosterMessages.title}
+        title={isNew ? format(rosterMessages.hello, { name: user.first_name }) : rosterMessages.title}
         {...(user.user_role && { lead: rosterMessages.leadOfSchool })}
         acts={!isEmpty && !steps && <CreateClassButton look="quiet" onClick={create} />}
       />
-      <RosterTabs />
+      {!isNew && <RosterTabs />}
       {steps && (
         <Suspense fallback={<Pending />}>
           <FirstStepsCard
@@ -55,7 +58,7 @@ export function OwnClasses() {
       <Suspense fallback={<Pending />}>
         <OwnNotes user={user} isBeginning={Boolean(steps)} />
       </Suspense>
-      {!(steps && isEmpty) &&
+      {!isNew &&
         (user.user_role ? (
           <Suspense fallback={<Skeleton shape="row" count={8} />}>
             <SchoolClassTable userId={user.id} toAnswer={toAnswer} onCreate={create} />

@@ -33,9 +33,11 @@ function OverviewPart({ school }: { school: School }) {
   const { hash } = useHashOfAddress()
   const wellbeing = useSchoolWellbeing(school.pro_plan_active)
   return (
-    <Stack>
-      {school.can.includes('manage-people') && <SafeAdultsNote />}
-      <SchoolTiles wellbeing={wellbeing} />
+    <Stack gap="large">
+      <Stack>
+        {school.can.includes('manage-people') && <SafeAdultsNote />}
+        <SchoolTiles wellbeing={wellbeing} />
+      </Stack>
       <WaitingRequests>
         {school.can.includes('manage-people') && <SchoolDisputes isMeant={hash === 'disputes'} />}
         {school.can.includes('manage-people') && <SchoolErasures />}
