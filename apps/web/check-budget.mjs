@@ -20,7 +20,6 @@ const visits = [
       ...signedIn,
       'src/screens/child/progress-screen.tsx',
       'src/screens/child/child-home.tsx',
-      'src/screens/child/newest-journals.tsx',
       'src/screens/child/home-notes.tsx',
     ],
     most: 162,

@@ -10,12 +10,7 @@ type Chunk = Pick<
  * unused code, and none fetches a hundred files.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  home: [
-    '/child/progress-screen.tsx',
-    '/child/child-home.tsx',
-    '/child/newest-journals.tsx',
-    '/child/home-notes.tsx',
-  ],
+  home: ['/child/progress-screen.tsx', '/child/child-home.tsx', '/child/home-notes.tsx'],
   learn: ['/child/lesson-screen.tsx', '/child/journal-windows.tsx'],
   family: ['/parent/family-screen.tsx'],
   today: ['/everyone/profile-screen.tsx', '/parent/parent-home.tsx', '/everyone/own-settings.tsx'],

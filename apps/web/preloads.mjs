@@ -7,7 +7,7 @@ const sources = (folder, names) => names.map(name => `src/screens/${folder}/${na
 
 /** The parts that a screen shows at once, and fetches by itself for a signed-in user. */
 const inner = {
-  progress: sources('child', ['child-home', 'newest-journals', 'home-notes']),
+  progress: sources('child', ['child-home', 'home-notes']),
   roster: sources('teacher', ['own-notes']),
 }
 

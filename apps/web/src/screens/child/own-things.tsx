@@ -1,13 +1,10 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { myThingsMessages } from '@kindling/rules/messages/my-things'
-import { lazy, Suspense } from 'react'
+import { JournalList } from '../../features/journals/index.ts'
 import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
-
-const JournalList = lazy(async () => ({ default: (await import('./newest-journals.tsx')).JournalList }))
 
 /** The lifetime score, as one figure. */
 export const Points = ({ count }: { count: number }) => (
@@ -47,9 +44,7 @@ export function LatestJournals({ childId }: { childId: number }) {
           {learningMessages.allJournals}
         </ButtonLink>
       </div>
-      <Suspense fallback={<Skeleton shape="entry" count={2} />}>
-        <JournalList childId={childId} only={2} />
-      </Suspense>
+      <JournalList childId={childId} only={2} />
     </section>
   )
 }

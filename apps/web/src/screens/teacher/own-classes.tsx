@@ -34,7 +34,7 @@ export function OwnClasses() {
   // An empty roster has its one act in the middle of the screen; for a new teacher it is among the
   // steps.
   const isEmpty = groups.data?.length === 0
-  // Before there is a class, lists of students and of requests would be empty.
+  // Before there is a class, lists of students and of requests would be empty; an administrator also has the school.
   const isNew = Boolean(steps) && isEmpty
   return (
     <>
@@ -43,7 +43,8 @@ export function OwnClasses() {
         {...(user.user_role && { lead: rosterMessages.leadOfSchool })}
         acts={!isEmpty && !steps && <CreateClassButton look="quiet" onClick={create} />}
       />
-      {!isNew && <RosterTabs />}
+      {(!isNew || user.user_role) && <RosterTabs />}
+      {steps && groups.isPending && <Pending />}
       {steps && (
         <Suspense fallback={<Pending />}>
           <FirstStepsCard

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { OwnClasses } from './own-classes.tsx'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+
+const room = { id: 4, name: 'Room 12', can: [], student_count: 3, joined_count: 0, school: null }
+
+/** Whether the parts stand beside this title, for a teacher with these classes. */
+async function hasParts(title: string, classes: object[], user_role: string | null) {
+  const user = { id: 9, user_type: 'Teacher', first_name: 'Maya', user_role, groups: [] }
+  changeSession({ ...guest, school_unverified: true, user: user as unknown as SessionUser })
+  const first_steps = { has_class: classes.length > 0, has_students: false, has_letters: false }
+  await smallServer(({ path }) => ({
+    body: path.includes('/school/today')
+      ? { to_answer: 0, to_check_on: 0, assigned: 0, classes: [], first_steps }
+      : { groups: classes, requests: [], offers: [], standing: null, disputes: [] },
+  }))
+  const { unmount } = renderScreen(<OwnClasses />)
+  await screen.findByRole('region', { name: 'Three steps to begin' })
+  await screen.findByRole('heading', { level: 1, name: title })
+  const found = screen.queryByRole('navigation', { name: /^Parts of/ }) !== null
+  unmount()
+  return found
+}
+
+test('a teacher without a class is greeted and finds the steps; the lists come with the first class, those of a school at once', async () => {
+  expect(await hasParts('Hello, Maya', [], null)).toBe(false)
+  expect(await hasParts('Classes', [room], null)).toBe(true)
+  expect(await hasParts('Hello, Maya', [], 'Principal')).toBe(true)
+})
