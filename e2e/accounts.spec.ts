@@ -1,4 +1,4 @@
-import { demo, expect, signIn, test } from './people.ts'
+import { deep, demo, expect, signIn, test } from './people.ts'
 import { finishRegistration, freshEmail, newParentPassword, registerParent } from './steps/family.ts'
 
 const authenticate = /\/user\/authenticate$/
@@ -30,27 +30,29 @@ test('sign-in opens over a guest page: closed, loading, error, closed [ACCOUNTS-
   await expect(opener).toBeFocused()
 })
 
-test('a refused email is tried once as a username before any error is shown [ACCOUNTS-12] [PLATFORM-63]', async ({
-  actors,
-}) => {
-  actors.expectRefusal(400, authenticate)
-  const page = await actors.guest()
-  await page.goto('/signin')
-  const meta = await page.locator('meta[name=csrf-token]').getAttribute('content')
-  const modes: string[] = []
-  page.on('request', request => {
-    if (!authenticate.test(request.url())) return
-    if (modes.length === 0) expect(request.headers()['x-csrf-token']).toBe(meta)
-    modes.push((request.postDataJSON() as { user: { mode: string } }).user.mode)
-  })
-  await page.getByLabel('Email or username').fill('nobody@families.example')
-  await page.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Invalid login details, please try again')
-  expect(modes).toEqual(['email', 'username'])
-})
+test(
+  'a refused email is tried once as a username before any error is shown [ACCOUNTS-12] [PLATFORM-63]',
+  deep,
+  async ({ actors }) => {
+    actors.expectRefusal(400, authenticate)
+    const page = await actors.guest()
+    await page.goto('/signin')
+    const meta = await page.locator('meta[name=csrf-token]').getAttribute('content')
+    const modes: string[] = []
+    page.on('request', request => {
+      if (!authenticate.test(request.url())) return
+      if (modes.length === 0) expect(request.headers()['x-csrf-token']).toBe(meta)
+      modes.push((request.postDataJSON() as { user: { mode: string } }).user.mode)
+    })
+    await page.getByLabel('Email or username').fill('nobody@families.example')
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid login details, please try again')
+    expect(modes).toEqual(['email', 'username'])
+  },
+)
 
-test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', async ({ actors }) => {
+test('a password is changed on the profile page [ACCOUNTS-05] [ACCOUNTS-105]', deep, async ({ actors }) => {
   const email = freshEmail()
   const page = await actors.guest()
   await registerParent(page, email)

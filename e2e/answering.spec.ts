@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Actors, demo, expect, test } from './people.ts'
+import { type Actors, deep, demo, expect, test } from './people.ts'
 import { classId } from './steps/classes.ts'
 
 /** A class of the demo teacher that no other journey writes in. */
@@ -75,55 +75,59 @@ test('the home of a teacher leads to one queue of all journals that wait, and it
   await expect(journal.getByText(`2 of ${count}`)).toBeVisible()
 })
 
-test('an opened journal goes on to the next by J and back by K, its reply comes first and the note is folded', async ({
-  actors,
-}) => {
-  const page = await openJournals(actors)
-  const titles = await entriesOf(page).getByRole('heading', { level: 3 }).allTextContents()
-  await entriesOf(page).first().getByRole('link').first().click()
-  const window = page.getByRole('dialog')
-  await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0] ?? '')
-  await expect(window.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  await page.keyboard.press('j')
-  await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(titles[1] ?? '')
-  await expect(window.getByText(`2 of ${titles.length}`)).toBeVisible()
-  const field = window.getByLabel('Write a comment')
-  await field.fill('just joking')
-  await field.press('j')
-  await expect(field).toHaveValue('just jokingj')
-  await field.fill('')
-  const first = window.getByRole('region', { name: 'Comments' }).locator('textarea, ul').first()
-  await expect(first).toHaveJSProperty('tagName', 'TEXTAREA')
-  await expect(window.getByLabel('Note to the student')).toBeHidden()
-  const fold = window.locator('summary')
-  await expect(fold).toHaveText(/^Note to /)
-  await fold.click()
-  await expect(window.getByLabel('Note to the student')).toBeVisible()
-  await expect(window.getByText(/can read it\.$/)).toBeVisible()
-  await fold.press('k')
-  await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0] ?? '')
-  await page.goBack()
-  await expect(window).toHaveCount(0)
-})
+test(
+  'an opened journal goes on to the next by J and back by K, its reply comes first and the note is folded',
+  deep,
+  async ({ actors }) => {
+    const page = await openJournals(actors)
+    const titles = await entriesOf(page).getByRole('heading', { level: 3 }).allTextContents()
+    await entriesOf(page).first().getByRole('link').first().click()
+    const window = page.getByRole('dialog')
+    await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0] ?? '')
+    await expect(window.getByRole('button', { name: 'Previous' })).toBeDisabled()
+    await page.keyboard.press('j')
+    await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(titles[1] ?? '')
+    await expect(window.getByText(`2 of ${titles.length}`)).toBeVisible()
+    const field = window.getByLabel('Write a comment')
+    await field.fill('just joking')
+    await field.press('j')
+    await expect(field).toHaveValue('just jokingj')
+    await field.fill('')
+    const first = window.getByRole('region', { name: 'Comments' }).locator('textarea, ul').first()
+    await expect(first).toHaveJSProperty('tagName', 'TEXTAREA')
+    await expect(window.getByLabel('Note to the student')).toBeHidden()
+    const fold = window.locator('summary')
+    await expect(fold).toHaveText(/^Note to /)
+    await fold.click()
+    await expect(window.getByLabel('Note to the student')).toBeVisible()
+    await expect(window.getByText(/can read it\.$/)).toBeVisible()
+    await fold.press('k')
+    await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(titles[0] ?? '')
+    await page.goBack()
+    await expect(window).toHaveCount(0)
+  },
+)
 
-test('what waits for an answer is shown first and alone, and stays in sight once it is answered', async ({
-  actors,
-}) => {
-  const page = await openJournals(actors)
-  const unanswered = page.getByRole('link', { name: /^Unanswered/ })
-  await unanswered.click()
-  await expect(unanswered).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('link', { name: 'All', exact: true })).not.toHaveAttribute('aria-current')
-  await expect(
-    entriesOf(page)
-      .first()
-      .or(page.getByText(/^Every journal of the last 14 days has an answer/)),
-  ).toBeVisible()
-  await page.reload()
-  await expect(unanswered).toHaveAttribute('aria-current', 'true')
-  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, 'Room 11 · Grade 4')}`)
-  await expect(page.getByRole('link', { name: /^Unanswered \(\d+\)/ })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-})
+test(
+  'what waits for an answer is shown first and alone, and stays in sight once it is answered',
+  deep,
+  async ({ actors }) => {
+    const page = await openJournals(actors)
+    const unanswered = page.getByRole('link', { name: /^Unanswered/ })
+    await unanswered.click()
+    await expect(unanswered).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: 'All', exact: true })).not.toHaveAttribute('aria-current')
+    await expect(
+      entriesOf(page)
+        .first()
+        .or(page.getByText(/^Every journal of the last 14 days has an answer/)),
+    ).toBeVisible()
+    await page.reload()
+    await expect(unanswered).toHaveAttribute('aria-current', 'true')
+    await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, 'Room 11 · Grade 4')}`)
+    await expect(page.getByRole('link', { name: /^Unanswered \(\d+\)/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
@@ -63,27 +63,31 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
   await expect(child.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
 })
 
-test('a teacher brings lessons in from a file, and finds them among the own ones', async ({ actors }) => {
-  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/lessons' })
-  await teacher.getByRole('link', { name: 'Bring lessons in' }).click()
-  await looksRight(teacher)
-  const name = `Arches ${process.pid}`
-  const csv = `Lesson,Grades,Skills,Address,Question\n${name},3-5,Observing,https://www.nasa.gov/arches,What holds it up?\n${name},,,ftp://nasa.gov,\n`
-  await teacher
-    .getByLabel('Choose a file')
-    .setInputFiles({ name: 'arches.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(teacher.getByText('1 lesson with 1 exercise. 1 line is left out.')).toBeVisible()
-  await expect(teacher.getByRole('table', { name: 'What is left out' })).toContainText('Address: ')
-  await teacher.getByRole('group', { name: 'Categories' }).getByLabel('Science').check()
-  await looksRight(teacher)
-  await teacher.getByRole('button', { name: 'Bring in 1 lesson' }).click()
-  await expect(teacher.getByRole('heading', { name: 'Result' })).toBeFocused()
-  await looksRight(teacher)
-  await teacher.getByRole('link', { name: 'To my lessons' }).click()
-  await teacher.getByRole('link', { name, exact: true }).click()
-  await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(teacher.getByText('What holds it up?')).toBeVisible()
-})
+test(
+  'a teacher brings lessons in from a file, and finds them among the own ones',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.enter(demo.teacher, { at: '/dashboard/lessons' })
+    await teacher.getByRole('link', { name: 'Bring lessons in' }).click()
+    await looksRight(teacher)
+    const name = `Arches ${process.pid}`
+    const csv = `Lesson,Grades,Skills,Address,Question\n${name},3-5,Observing,https://www.nasa.gov/arches,What holds it up?\n${name},,,ftp://nasa.gov,\n`
+    await teacher
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'arches.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await expect(teacher.getByText('1 lesson with 1 exercise. 1 line is left out.')).toBeVisible()
+    await expect(teacher.getByRole('table', { name: 'What is left out' })).toContainText('Address: ')
+    await teacher.getByRole('group', { name: 'Categories' }).getByLabel('Science').check()
+    await looksRight(teacher)
+    await teacher.getByRole('button', { name: 'Bring in 1 lesson' }).click()
+    await expect(teacher.getByRole('heading', { name: 'Result' })).toBeFocused()
+    await looksRight(teacher)
+    await teacher.getByRole('link', { name: 'To my lessons' }).click()
+    await teacher.getByRole('link', { name, exact: true }).click()
+    await expect(teacher.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(teacher.getByText('What holds it up?')).toBeVisible()
+  },
+)
 
 test('a lesson that lacks something says so, and offers minutes in steps of five [AUTHORING-17] [AUTHORING-20]', async ({
   actors,
@@ -137,92 +141,101 @@ test('a reflection is written in a rich-text editor, by its buttons and by the k
   await expect(teacher.getByRole('listitem').filter({ hasText: /^draw it$/ })).toBeVisible()
 })
 
-test('two windows at one lesson lose no sentence: both versions are shown, and unsaved words come back', async ({
-  actors,
-}) => {
-  actors.expectRefusal(409, /update_lesson/)
-  const first = await actors.signedIn(demo.teacher)
-  const { lesson } = await call<{ lesson: { id: number; user_id: number } }>(
-    first,
-    'POST',
-    '/lesson/create_lesson',
-    {
-      name: 'Bridges of ice',
-      description: 'What carries more: ice, or ice with paper in it?',
-      duration: 30,
-      grade: '3',
-      cl_skills: ['Observing'],
-      cl_category: ['science'],
-    },
-  )
-  const edit = `/lessons/edit/${lesson.id}/${lesson.user_id}`
-  await first.goto(edit)
-  const second = await first.context().newPage()
-  await second.goto(edit)
-  await second.getByLabel('Description').fill('Which bridge of ice carries the most coins, and why?')
-  await first.getByLabel('Name').fill('Bridges of ice and paper')
-  await first.getByRole('button', { name: 'Save' }).click()
-  await expect(first.getByRole('heading', { level: 1, name: 'Bridges of ice and paper' })).toBeVisible()
-  await second.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(second.getByRole('heading', { name: 'There are two versions' })).toBeVisible()
-  await expect(second.getByText('What carries more: ice, or ice with paper in it?')).toBeVisible()
-  await looksRight(second)
-  await second.reload()
-  await second.getByRole('button', { name: 'Save mine' }).click()
-  await expect(second.getByRole('heading', { name: 'There are two versions' })).toHaveCount(0)
-  await first.reload()
-  await expect(first.getByLabel('Description')).toHaveValue(
-    'Which bridge of ice carries the most coins, and why?',
-  )
-})
+test(
+  'two windows at one lesson lose no sentence: both versions are shown, and unsaved words come back',
+  deep,
+  async ({ actors }) => {
+    actors.expectRefusal(409, /update_lesson/)
+    const first = await actors.signedIn(demo.teacher)
+    const { lesson } = await call<{ lesson: { id: number; user_id: number } }>(
+      first,
+      'POST',
+      '/lesson/create_lesson',
+      {
+        name: 'Bridges of ice',
+        description: 'What carries more: ice, or ice with paper in it?',
+        duration: 30,
+        grade: '3',
+        cl_skills: ['Observing'],
+        cl_category: ['science'],
+      },
+    )
+    const edit = `/lessons/edit/${lesson.id}/${lesson.user_id}`
+    await first.goto(edit)
+    const second = await first.context().newPage()
+    await second.goto(edit)
+    await second.getByLabel('Description').fill('Which bridge of ice carries the most coins, and why?')
+    await first.getByLabel('Name').fill('Bridges of ice and paper')
+    await first.getByRole('button', { name: 'Save' }).click()
+    await expect(first.getByRole('heading', { level: 1, name: 'Bridges of ice and paper' })).toBeVisible()
+    await second.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(second.getByRole('heading', { name: 'There are two versions' })).toBeVisible()
+    await expect(second.getByText('What carries more: ice, or ice with paper in it?')).toBeVisible()
+    await looksRight(second)
+    await second.reload()
+    await second.getByRole('button', { name: 'Save mine' }).click()
+    await expect(second.getByRole('heading', { name: 'There are two versions' })).toHaveCount(0)
+    await first.reload()
+    await expect(first.getByLabel('Description')).toHaveValue(
+      'Which bridge of ice carries the most coins, and why?',
+    )
+  },
+)
 
-test('a change of a lesson is taken back in a later session, and its author sees where students answer', async ({
-  actors,
-}) => {
-  const before = await actors.signedIn(demo.teacher)
-  const { lesson } = await call<{ lesson: { id: number; user_id: number; version: number } }>(
-    before,
-    'POST',
-    '/lesson/create_lesson',
-    {
-      name: 'Bridges of rope',
-      description: 'What holds a bridge that hangs, and why does it swing?',
-      duration: 30,
-      grade: '3',
-      cl_skills: ['Observing'],
-      cl_category: ['science'],
-    },
-  )
-  const { exercise } = await call<{ exercise: { id: number } }>(before, 'POST', '/exercise/create_exercise', {
-    resource_type: 'Link',
-    resource: 'https://www.nasa.gov/ropes',
-    questions: [{ question: 'What is it tied to?' }],
-  })
-  await call(before, 'POST', `/exercise/map_to_lesson/${exercise.id}`, { lesson_id: lesson.id })
-  const edit = `/lessons/edit/${lesson.id}/${lesson.user_id}`
-  await before.goto(edit)
-  await before.getByLabel('Description').fill('Something that nobody wanted to save here.')
-  await before.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(before, 'Your lesson is saved.')).toBeVisible()
+test(
+  'a change of a lesson is taken back in a later session, and its author sees where students answer',
+  deep,
+  async ({ actors }) => {
+    const before = await actors.signedIn(demo.teacher)
+    const { lesson } = await call<{ lesson: { id: number; user_id: number; version: number } }>(
+      before,
+      'POST',
+      '/lesson/create_lesson',
+      {
+        name: 'Bridges of rope',
+        description: 'What holds a bridge that hangs, and why does it swing?',
+        duration: 30,
+        grade: '3',
+        cl_skills: ['Observing'],
+        cl_category: ['science'],
+      },
+    )
+    const { exercise } = await call<{ exercise: { id: number } }>(
+      before,
+      'POST',
+      '/exercise/create_exercise',
+      {
+        resource_type: 'Link',
+        resource: 'https://www.nasa.gov/ropes',
+        questions: [{ question: 'What is it tied to?' }],
+      },
+    )
+    await call(before, 'POST', `/exercise/map_to_lesson/${exercise.id}`, { lesson_id: lesson.id })
+    const edit = `/lessons/edit/${lesson.id}/${lesson.user_id}`
+    await before.goto(edit)
+    await before.getByLabel('Description').fill('Something that nobody wanted to save here.')
+    await before.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(toast(before, 'Your lesson is saved.')).toBeVisible()
 
-  const later = await actors.enter(demo.teacher, { at: edit })
-  await later.getByText('Earlier versions').click()
-  const version = later.getByRole('listitem').filter({ hasText: 'why does it swing?' }).first()
-  await expect(version).toContainText('What is it tied to?')
-  await looksRight(later)
-  await version.getByRole('button', { name: /^Put it back/ }).click()
-  await expect(toast(later, 'The earlier version is back. The one before is kept too.')).toBeVisible()
-  await expect(later.getByLabel('Description')).toHaveValue(
-    'What holds a bridge that hangs, and why does it swing?',
-  )
-  await expect(later.getByRole('listitem').filter({ hasText: 'nobody wanted' })).toBeVisible()
+    const later = await actors.enter(demo.teacher, { at: edit })
+    await later.getByText('Earlier versions').click()
+    const version = later.getByRole('listitem').filter({ hasText: 'why does it swing?' }).first()
+    await expect(version).toContainText('What is it tied to?')
+    await looksRight(later)
+    await version.getByRole('button', { name: /^Put it back/ }).click()
+    await expect(toast(later, 'The earlier version is back. The one before is kept too.')).toBeVisible()
+    await expect(later.getByLabel('Description')).toHaveValue(
+      'What holds a bridge that hangs, and why does it swing?',
+    )
+    await expect(later.getByRole('listitem').filter({ hasText: 'nobody wanted' })).toBeVisible()
 
-  await later.getByRole('link', { name: 'See it as your class does' }).click()
-  await expect(later.getByText('This is how your class sees it. Only students can answer.')).toBeVisible()
-  await expect(later.getByRole('button', { name: 'Answer this question' })).toBeDisabled()
-  await later.getByRole('link', { name: 'The lesson', exact: true }).click()
-  await later.waitForURL(`**${edit}`)
-})
+    await later.getByRole('link', { name: 'See it as your class does' }).click()
+    await expect(later.getByText('This is how your class sees it. Only students can answer.')).toBeVisible()
+    await expect(later.getByRole('button', { name: 'Answer this question' })).toBeDisabled()
+    await later.getByRole('link', { name: 'The lesson', exact: true }).click()
+    await later.waitForURL(`**${edit}`)
+  },
+)
 
 test('an operator adds an author beside those of the fixed list, and removes the author again [AUTHORING-34]', async ({
   actors,

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { toast } from './steps/classes.ts'
 
 test('a child puts websites on a board of its own, in its order, and deletes it', async ({ actors }) => {
@@ -38,18 +38,20 @@ test('a child puts websites on a board of its own, in its order, and deletes it'
   await expect(page.getByRole('link', { name: 'Things that fly' })).toHaveCount(0)
 })
 
-test('what a child says of a website stands before its teacher at once, and before no guest', async ({
-  actors,
-}) => {
-  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/spark/info/2' })
-  const said = teacher.getByRole('region', { name: 'What we think of it' })
-  await expect(said.getByLabel('Write a comment')).toBeVisible()
-  const child = await actors.enter(demo.child, { at: '/dashboard/spark/info/2' })
-  await child.getByLabel('Write a comment').fill('I saw a launch there.')
-  await child.getByRole('button', { name: 'Send' }).click()
-  await expect(said.getByText('I saw a launch there.')).toBeVisible()
-  const guest = await actors.guest()
-  await guest.goto('/spark/info/2')
-  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(guest.getByRole('region', { name: 'What we think of it' })).toHaveCount(0)
-})
+test(
+  'what a child says of a website stands before its teacher at once, and before no guest',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.enter(demo.teacher, { at: '/dashboard/spark/info/2' })
+    const said = teacher.getByRole('region', { name: 'What we think of it' })
+    await expect(said.getByLabel('Write a comment')).toBeVisible()
+    const child = await actors.enter(demo.child, { at: '/dashboard/spark/info/2' })
+    await child.getByLabel('Write a comment').fill('I saw a launch there.')
+    await child.getByRole('button', { name: 'Send' }).click()
+    await expect(said.getByText('I saw a launch there.')).toBeVisible()
+    const guest = await actors.guest()
+    await guest.goto('/spark/info/2')
+    await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(guest.getByRole('region', { name: 'What we think of it' })).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Actors, demo, test } from './people.ts'
+import { type Actors, deep, demo, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call } from './steps/calls.ts'
 import { classId, createClass, toast } from './steps/classes.ts'
@@ -125,86 +125,90 @@ test('children sign in with their animals and three pictures on a tablet that th
   await leave(tablet)
 })
 
-test('after five wrong tries the teacher is told and lets the child try again; a lost tablet is ended', async ({
-  actors,
-}) => {
-  const teacher = await actors.signedIn(demo.teacher)
-  const tablet = await actors.guest()
-  const address = await openClassOf(teacher, `Ladybirds ${process.pid}`, ['Theo'])
-  await teacher.goto(address)
-  await pair(teacher, tablet, 'Tablet on the shelf')
-  await teacher.getByLabel('Choose Theo').check()
-  await teacher.getByRole('button', { name: 'Choose the pictures' }).click()
-  await tapPictures(teacher, ['Sun', 'Boat', 'Key'])
-  await teacher.getByRole('button', { name: 'Set these pictures' }).click()
-  await expect.poll(() => picturesOn(teacher)).toEqual(['Sun', 'Boat', 'Key'])
-  await teacher.getByRole('button', { name: 'Done' }).click()
+test(
+  'after five wrong tries the teacher is told and lets the child try again; a lost tablet is ended',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.signedIn(demo.teacher)
+    const tablet = await actors.guest()
+    const address = await openClassOf(teacher, `Ladybirds ${process.pid}`, ['Theo'])
+    await teacher.goto(address)
+    await pair(teacher, tablet, 'Tablet on the shelf')
+    await teacher.getByLabel('Choose Theo').check()
+    await teacher.getByRole('button', { name: 'Choose the pictures' }).click()
+    await tapPictures(teacher, ['Sun', 'Boat', 'Key'])
+    await teacher.getByRole('button', { name: 'Set these pictures' }).click()
+    await expect.poll(() => picturesOn(teacher)).toEqual(['Sun', 'Boat', 'Key'])
+    await teacher.getByRole('button', { name: 'Done' }).click()
 
-  await tablet.reload()
-  await tablet.getByRole('button', { name: 'Theo' }).click()
-  actors.expectRefusal(400, /classroom/)
-  actors.expectRefusal(429, /classroom/)
-  for (let tries = 1; tries <= 5; tries++) {
-    await tapPictures(tablet, ['Boat', 'Sun', 'Key'])
-    await expect(tablet.getByRole('button', { name: 'Boat', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-  }
-  await expect(tablet.getByRole('alert')).toHaveText('Please ask your teacher to help you.')
-  await teacher.getByRole('button', { name: 'Unlock Theo' }).click()
-  await expect(toast(teacher, 'Theo can try again.')).toBeVisible()
-  await tapPictures(tablet, ['Sun', 'Boat', 'Key'])
-  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await tablet.reload()
+    await tablet.getByRole('button', { name: 'Theo' }).click()
+    actors.expectRefusal(400, /classroom/)
+    actors.expectRefusal(429, /classroom/)
+    for (let tries = 1; tries <= 5; tries++) {
+      await tapPictures(tablet, ['Boat', 'Sun', 'Key'])
+      await expect(tablet.getByRole('button', { name: 'Boat', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'false',
+      )
+    }
+    await expect(tablet.getByRole('alert')).toHaveText('Please ask your teacher to help you.')
+    await teacher.getByRole('button', { name: 'Unlock Theo' }).click()
+    await expect(toast(teacher, 'Theo can try again.')).toBeVisible()
+    await tapPictures(tablet, ['Sun', 'Boat', 'Key'])
+    await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
 
-  expectCutReadings(actors)
-  await teacher.getByRole('button', { name: 'End Tablet on the shelf' }).click()
-  await teacher.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
-  await expect(toast(teacher, 'Tablet on the shelf was ended.')).toBeVisible()
-  await tablet.goto('/signin/class')
-  await expect(tablet.getByText('This device does not belong to a class yet.')).toBeVisible()
-})
+    expectCutReadings(actors)
+    await teacher.getByRole('button', { name: 'End Tablet on the shelf' }).click()
+    await teacher.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
+    await expect(toast(teacher, 'Tablet on the shelf was ended.')).toBeVisible()
+    await tablet.goto('/signin/class')
+    await expect(tablet.getByText('This device does not belong to a class yet.')).toBeVisible()
+  },
+)
 
-test('a sign-in card opens the class by its link and by its letters, with the keyboard alone', async ({
-  actors,
-}) => {
-  const teacher = await actors.signedIn(demo.teacher)
-  const tablet = await actors.guest()
-  const address = await openClassOf(teacher, `Otters ${process.pid}`, ['Ines'])
-  expectCutReadings(actors)
-  await teacher.goto(address)
-  await pair(teacher, tablet, 'Tablet of the corner')
-  await teacher.getByLabel('Choose Ines').check()
-  await teacher.getByRole('button', { name: 'Make sign-in cards for 1 child' }).click()
-  const card = teacher.getByRole('listitem').filter({ hasText: 'Ines' })
-  await expect(card.getByRole('img', { name: 'QR code of Ines’s sign-in card' })).toBeVisible()
-  const letters = (await card.locator('code').textContent()) ?? ''
-  await checkLook(teacher)
+test(
+  'a sign-in card opens the class by its link and by its letters, with the keyboard alone',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.signedIn(demo.teacher)
+    const tablet = await actors.guest()
+    const address = await openClassOf(teacher, `Otters ${process.pid}`, ['Ines'])
+    expectCutReadings(actors)
+    await teacher.goto(address)
+    await pair(teacher, tablet, 'Tablet of the corner')
+    await teacher.getByLabel('Choose Ines').check()
+    await teacher.getByRole('button', { name: 'Make sign-in cards for 1 child' }).click()
+    const card = teacher.getByRole('listitem').filter({ hasText: 'Ines' })
+    await expect(card.getByRole('img', { name: 'QR code of Ines’s sign-in card' })).toBeVisible()
+    const letters = (await card.locator('code').textContent()) ?? ''
+    await checkLook(teacher)
 
-  await tablet.reload()
-  await tablet.getByRole('button', { name: 'I have a card' }).focus()
-  await tablet.keyboard.press('Enter')
-  await expect(tablet.getByRole('heading', { level: 1, name: 'Show your card' })).toBeFocused()
-  await checkLook(tablet)
-  await tablet.getByLabel('The letters under the square').focus()
-  await tablet.keyboard.type(letters)
-  await tablet.keyboard.press('Enter')
-  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-  await leave(tablet)
+    await tablet.reload()
+    await tablet.getByRole('button', { name: 'I have a card' }).focus()
+    await tablet.keyboard.press('Enter')
+    await expect(tablet.getByRole('heading', { level: 1, name: 'Show your card' })).toBeFocused()
+    await checkLook(tablet)
+    await tablet.getByLabel('The letters under the square').focus()
+    await tablet.keyboard.type(letters)
+    await tablet.keyboard.press('Enter')
+    await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await leave(tablet)
 
-  await tablet.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
-  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-  await leave(tablet)
+    await tablet.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
+    await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await leave(tablet)
 
-  await tablet.addInitScript(readerOfCodes)
-  await tablet.goto('/signin/class')
-  await tablet.getByRole('button', { name: 'I have a card' }).click()
-  await expect(tablet.getByText('Hold the square of your card in front of the camera.')).toBeVisible()
-  await checkLook(tablet)
-  const link = new URL(`/signin/class#card=${letters.replaceAll('-', '')}`, tablet.url()).href
-  await tablet.evaluate(code => Object.assign(globalThis, { codeInSight: code }), link)
-  await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-  const stranger = await actors.guest()
-  await stranger.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
-  await expect(stranger.getByText('This device does not belong to a class yet.')).toBeVisible()
-})
+    await tablet.addInitScript(readerOfCodes)
+    await tablet.goto('/signin/class')
+    await tablet.getByRole('button', { name: 'I have a card' }).click()
+    await expect(tablet.getByText('Hold the square of your card in front of the camera.')).toBeVisible()
+    await checkLook(tablet)
+    const link = new URL(`/signin/class#card=${letters.replaceAll('-', '')}`, tablet.url()).href
+    await tablet.evaluate(code => Object.assign(globalThis, { codeInSight: code }), link)
+    await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    const stranger = await actors.guest()
+    await stranger.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
+    await expect(stranger.getByText('This device does not belong to a class yet.')).toBeVisible()
+  },
+)

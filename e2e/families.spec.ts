@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import {
@@ -31,43 +31,45 @@ test('a child is added in three tabs, and closing brings the family page up to d
   expect(new URL(page.url()).pathname).toBe('/parent/dashboard')
 })
 
-test('a second parent asks for a child by its code and name, and the first one lets them in [FAMILIES-31] [FAMILIES-36]', async ({
-  actors,
-}) => {
-  const first = await actors.guest()
-  const firstEmail = freshEmail()
-  await registerParent(first, firstEmail)
-  await proveAddress(first, firstEmail)
-  await addChild(first, 'Wren')
-  await openFamilyPage(first)
-  const { children } = await call<{ children: { profile_code: string }[] }>(first, 'GET', '/user/children')
-  const second = await actors.guest()
-  const secondEmail = freshEmail()
-  await registerParent(second, secondEmail)
-  await proveAddress(second, secondEmail)
-  await openFamilyPage(second)
-  await second.getByRole('button', { name: 'Add a child' }).first().click()
-  const dialog = second.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'My child already has an account' }).click()
-  await dialog.getByLabel('Child code').fill(children[0]?.profile_code ?? '')
-  await dialog.getByLabel('First name of the child').fill('Robin')
-  await dialog.getByLabel('Last name of the child').fill('ashdown')
-  actors.expectRefusal(404, /\/user\/link_guardian/)
-  await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'The name and child code you entered do not match the ones on the strength certificate. Please try again.',
-  )
-  await dialog.getByLabel('First name of the child').fill('wren')
-  await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
-  await expect(second.locator('[data-tab]')).toHaveAttribute('data-tab', 'link_confirmation')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(second.getByRole('heading', { name: 'Waiting for a yes' })).toBeVisible()
-  await first.getByRole('button', { name: 'Yes, let Robin Ashdown in' }).click()
-  await expect(second.getByRole('heading', { name: 'Wren Ashdown' })).toBeVisible()
-  await first.goto('/dashboard/notifications')
-  await first.getByRole('tab', { name: 'Activities' }).click()
-  await expect(first.getByRole('tabpanel')).toContainText('Robin Ashdown is now a guardian of Wren.')
-})
+test(
+  'a second parent asks for a child by its code and name, and the first one lets them in [FAMILIES-31] [FAMILIES-36]',
+  deep,
+  async ({ actors }) => {
+    const first = await actors.guest()
+    const firstEmail = freshEmail()
+    await registerParent(first, firstEmail)
+    await proveAddress(first, firstEmail)
+    await addChild(first, 'Wren')
+    await openFamilyPage(first)
+    const { children } = await call<{ children: { profile_code: string }[] }>(first, 'GET', '/user/children')
+    const second = await actors.guest()
+    const secondEmail = freshEmail()
+    await registerParent(second, secondEmail)
+    await proveAddress(second, secondEmail)
+    await openFamilyPage(second)
+    await second.getByRole('button', { name: 'Add a child' }).first().click()
+    const dialog = second.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'My child already has an account' }).click()
+    await dialog.getByLabel('Child code').fill(children[0]?.profile_code ?? '')
+    await dialog.getByLabel('First name of the child').fill('Robin')
+    await dialog.getByLabel('Last name of the child').fill('ashdown')
+    actors.expectRefusal(404, /\/user\/link_guardian/)
+    await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The name and child code you entered do not match the ones on the strength certificate. Please try again.',
+    )
+    await dialog.getByLabel('First name of the child').fill('wren')
+    await dialog.getByRole('button', { name: 'Ask to link the child' }).click()
+    await expect(second.locator('[data-tab]')).toHaveAttribute('data-tab', 'link_confirmation')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(second.getByRole('heading', { name: 'Waiting for a yes' })).toBeVisible()
+    await first.getByRole('button', { name: 'Yes, let Robin Ashdown in' }).click()
+    await expect(second.getByRole('heading', { name: 'Wren Ashdown' })).toBeVisible()
+    await first.goto('/dashboard/notifications')
+    await first.getByRole('tab', { name: 'Activities' }).click()
+    await expect(first.getByRole('tabpanel')).toContainText('Robin Ashdown is now a guardian of Wren.')
+  },
+)
 
 test('an invite goes out by email, its link leads a guest through registration and back, and one answer uses it up [FAMILIES-01] [ACCOUNTS-102] [ACCOUNTS-103]', async ({
   actors,

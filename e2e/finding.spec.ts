@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call, whoIs } from './steps/calls.ts'
 
@@ -66,57 +66,59 @@ test('a guest sees on a map what is near, by pointer and by keys, and the list s
   await expect(map).toBeHidden()
 })
 
-test('a child, its family and its teacher are told why something is suggested, and less of it acts at once', async ({
-  actors,
-}) => {
-  const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
-  const { id } = await whoIs(child)
-  await expect(child.getByRole('heading', { level: 1 })).toBeVisible()
-  // The shelves load when they come near the window, and the page grows meanwhile.
-  await expect(async () => {
-    await child.keyboard.press('End')
-    await expect(child.getByRole('heading', { name: 'Found for you' })).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  const main = child.getByRole('main')
-  const why = main.getByRole('button', { name: /^Why this/ })
-  await expect(why.first()).toHaveAttribute('aria-expanded', 'false')
-  const title = /“(.+)”/.exec((await why.first().getAttribute('aria-label')) ?? '')?.[1] ?? ''
-  const { suggestions } = await call<{
-    suggestions: { item: { id: number; title: string }; reasons: { name: string }[] }[]
-  }>(child, 'GET', `/catalogue/suggestions/${id}`)
-  const [first] = suggestions
-  expect(first?.item.title).toBe(title)
-  await why.first().click()
-  const card = main
-    .getByRole('listitem')
-    .filter({ has: child.getByRole('button', { name: `Why this? “${title}”` }) })
-  await expect(card.getByRole('listitem')).toHaveCount(first?.reasons.length ?? 0)
-  await card.getByRole('button', { name: `Less of this: “${title}”` }).click()
-  const said = child.getByRole('status').filter({ hasText: `“${title}” is gone from here` })
-  await expect(said).toBeFocused()
-  await expect(card).toHaveCount(0)
-  // It stays hidden, and can be restored from its old place.
-  await child.getByRole('button', { name: 'Bring it back' }).click()
-  await expect(card).toBeVisible()
+test(
+  'a child, its family and its teacher are told why something is suggested, and less of it acts at once',
+  deep,
+  async ({ actors }) => {
+    const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
+    const { id } = await whoIs(child)
+    await expect(child.getByRole('heading', { level: 1 })).toBeVisible()
+    // The shelves load when they come near the window, and the page grows meanwhile.
+    await expect(async () => {
+      await child.keyboard.press('End')
+      await expect(child.getByRole('heading', { name: 'Found for you' })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    const main = child.getByRole('main')
+    const why = main.getByRole('button', { name: /^Why this/ })
+    await expect(why.first()).toHaveAttribute('aria-expanded', 'false')
+    const title = /“(.+)”/.exec((await why.first().getAttribute('aria-label')) ?? '')?.[1] ?? ''
+    const { suggestions } = await call<{
+      suggestions: { item: { id: number; title: string }; reasons: { name: string }[] }[]
+    }>(child, 'GET', `/catalogue/suggestions/${id}`)
+    const [first] = suggestions
+    expect(first?.item.title).toBe(title)
+    await why.first().click()
+    const card = main
+      .getByRole('listitem')
+      .filter({ has: child.getByRole('button', { name: `Why this? “${title}”` }) })
+    await expect(card.getByRole('listitem')).toHaveCount(first?.reasons.length ?? 0)
+    await card.getByRole('button', { name: `Less of this: “${title}”` }).click()
+    const said = child.getByRole('status').filter({ hasText: `“${title}” is gone from here` })
+    await expect(said).toBeFocused()
+    await expect(card).toHaveCount(0)
+    // It stays hidden, and can be restored from its old place.
+    await child.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(card).toBeVisible()
 
-  const parent = await actors.enter(demo.parent, { at: '/dashboard/courses' })
-  await parent.getByRole('link', { name: 'Find for Tamar' }).click()
-  await parent.waitForURL('**/dashboard/find?child=*')
-  await expect(parent.getByRole('heading', { level: 1, name: 'Find for Tamar' })).toBeVisible()
-  await parent
-    .getByRole('button', { name: /^Why this/ })
-    .first()
-    .click()
-  await expect(parent.getByText(/Tamar/).nth(1)).toBeVisible()
-  expect(await axeFaults(parent)).toEqual([])
+    const parent = await actors.enter(demo.parent, { at: '/dashboard/courses' })
+    await parent.getByRole('link', { name: 'Find for Tamar' }).click()
+    await parent.waitForURL('**/dashboard/find?child=*')
+    await expect(parent.getByRole('heading', { level: 1, name: 'Find for Tamar' })).toBeVisible()
+    await parent
+      .getByRole('button', { name: /^Why this/ })
+      .first()
+      .click()
+    await expect(parent.getByText(/Tamar/).nth(1)).toBeVisible()
+    expect(await axeFaults(parent)).toEqual([])
 
-  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/roster' })
-  const { user } = await call<{ user: { groups: { id: number }[] } }>(teacher, 'GET', '/user/session')
-  await teacher.goto(`/dashboard/find?class=${user.groups[0]?.id}`)
-  await expect(teacher.getByRole('heading', { level: 1, name: 'Find for my class' })).toBeVisible()
-  await teacher
-    .getByRole('button', { name: /^Why this/ })
-    .first()
-    .click()
-  await expect(teacher.getByRole('button', { name: /^Less of this/ }).first()).toBeVisible()
-})
+    const teacher = await actors.enter(demo.teacher, { at: '/dashboard/roster' })
+    const { user } = await call<{ user: { groups: { id: number }[] } }>(teacher, 'GET', '/user/session')
+    await teacher.goto(`/dashboard/find?class=${user.groups[0]?.id}`)
+    await expect(teacher.getByRole('heading', { level: 1, name: 'Find for my class' })).toBeVisible()
+    await teacher
+      .getByRole('button', { name: /^Why this/ })
+      .first()
+      .click()
+    await expect(teacher.getByRole('button', { name: /^Less of this/ }).first()).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
 test('until the program is there a page shows the product, and who is signed in fetches the frame and the screen beside it', async ({
@@ -50,7 +50,7 @@ test('documents carry what binds them, and assets no more than they need', async
   for (const path of ['/index.html', '/landing.html']) expect((await headersOf(path)).status).toBe(404)
 })
 
-test('nothing jumps while a home page loads, on a phone and on a desk', async ({ actors }) => {
+test('nothing jumps while a home page loads, on a phone and on a desk', deep, async ({ actors }) => {
   const club = 'club@demo.example'
   for (const name of [demo.child, demo.parent, demo.teacher, demo.principal, club]) {
     const context = await actors.sender(name)

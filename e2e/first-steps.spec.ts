@@ -1,4 +1,4 @@
-import { expect, test } from './people.ts'
+import { deep, expect, test } from './people.ts'
 import { toast } from './steps/classes.ts'
 import { confirmAddress, freshEmail } from './steps/family.ts'
 import { registerTeacher } from './steps/teachers.ts'
@@ -48,30 +48,32 @@ test('a new teacher makes a class, adds a student, prints a letter, and is asked
   await expect(steps).toHaveCount(0)
 })
 
-test('in the sample class a new teacher answers journals of nobody, and sees what a child would see', async ({
-  actors,
-}) => {
-  const page = await registerTeacher(actors, freshEmail())
-  await page.getByRole('link', { name: 'Try the sample class' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Sample class' })).toBeVisible()
-  const sent: string[] = []
-  page.on('request', request => {
-    if (request.method() !== 'GET') sent.push(request.url())
-  })
-  const entries = page.getByRole('main').getByRole('article')
-  await expect(entries).toHaveCount(3)
-  await entries.nth(0).getByRole('textbox').fill('Where did it fly then?')
-  await entries.nth(0).getByRole('button', { name: 'Send the reply' }).click()
-  await expect(page.getByText('What Mila sees')).toBeVisible()
-  await expect(page.getByText('Vera answered you')).toBeVisible()
-  await entries.nth(1).getByRole('button', { name: 'Give a star' }).click()
-  await expect(page.getByText('Vera gave you a star')).toBeVisible()
-  await entries.nth(2).getByRole('textbox').fill('Nine coins is a lot. What did the fold change?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'That is all it takes' })).toBeVisible()
-  expect(sent).toEqual([])
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByText('Vera answered you')).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByText('What Mila sees')).toHaveCount(0)
-})
+test(
+  'in the sample class a new teacher answers journals of nobody, and sees what a child would see',
+  deep,
+  async ({ actors }) => {
+    const page = await registerTeacher(actors, freshEmail())
+    await page.getByRole('link', { name: 'Try the sample class' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sample class' })).toBeVisible()
+    const sent: string[] = []
+    page.on('request', request => {
+      if (request.method() !== 'GET') sent.push(request.url())
+    })
+    const entries = page.getByRole('main').getByRole('article')
+    await expect(entries).toHaveCount(3)
+    await entries.nth(0).getByRole('textbox').fill('Where did it fly then?')
+    await entries.nth(0).getByRole('button', { name: 'Send the reply' }).click()
+    await expect(page.getByText('What Mila sees')).toBeVisible()
+    await expect(page.getByText('Vera answered you')).toBeVisible()
+    await entries.nth(1).getByRole('button', { name: 'Give a star' }).click()
+    await expect(page.getByText('Vera gave you a star')).toBeVisible()
+    await entries.nth(2).getByRole('textbox').fill('Nine coins is a lot. What did the fold change?')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'That is all it takes' })).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByText('Vera answered you')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('What Mila sees')).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { checkIn, openStudents, usernamesOf } from './steps/check-ins.ts'
 import { letTheNightPass } from './steps/time.ts'
@@ -73,20 +73,22 @@ async function expectInTurn(phone: Page): Promise<void> {
   expect(await placeOfNext()).toBe(place)
 }
 
-test('who runs a school or a district finds the figures of the check-ins that have ended [HOPE-04] [HOPE-05] [HOPE-06]', async ({
-  actors,
-}) => {
-  const district = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
-  await district.getByRole('tab', { name: 'Hope' }).click()
-  const figures = district.getByRole('figure')
-  await expect(figures.filter({ hasText: 'Answers by category' })).toContainText(/about \d+, \d+%/)
-  await expect(figures.filter({ hasText: 'Over time' }).locator('polyline')).toHaveCount(3)
-  await expect(district.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
+test(
+  'who runs a school or a district finds the figures of the check-ins that have ended [HOPE-04] [HOPE-05] [HOPE-06]',
+  deep,
+  async ({ actors }) => {
+    const district = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
+    await district.getByRole('tab', { name: 'Hope' }).click()
+    const figures = district.getByRole('figure')
+    await expect(figures.filter({ hasText: 'Answers by category' })).toContainText(/about \d+, \d+%/)
+    await expect(figures.filter({ hasText: 'Over time' }).locator('polyline')).toHaveCount(3)
+    await expect(district.getByRole('table', { name: 'By school' }).getByRole('row')).toHaveCount(4)
 
-  const principal = await actors.enter(demo.principal, { at: '/teacher/wellbeing/report' })
-  await principal.getByRole('tab', { name: 'Hope' }).click()
-  const grades = principal.getByRole('table', { name: 'By grade' })
-  await expect(grades.getByRole('row').filter({ hasText: 'Grade 4' })).toContainText(/about \d+/)
-  await principal.getByRole('tab', { name: 'My students' }).click()
-  await expect(principal.getByText('Create a class to see its hope report.')).toBeVisible()
-})
+    const principal = await actors.enter(demo.principal, { at: '/teacher/wellbeing/report' })
+    await principal.getByRole('tab', { name: 'Hope' }).click()
+    const grades = principal.getByRole('table', { name: 'By grade' })
+    await expect(grades.getByRole('row').filter({ hasText: 'Grade 4' })).toContainText(/about \d+/)
+    await principal.getByRole('tab', { name: 'My students' }).click()
+    await expect(principal.getByText('Create a class to see its hope report.')).toBeVisible()
+  },
+)

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { journalPath, writeJournal } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { openFamily } from './steps/family.ts'
@@ -50,24 +50,26 @@ test('a journal opens over its list and is changed there; Back and its address k
   await expect(page).toHaveURL(list)
 })
 
-test('a window in a window closes alone, and what is deleted there leaves the list [JOURNALS-03]', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(demo.child)
-  const journal = await writeJournal(page, words, { title: 'The raft' })
-  await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
-  const dialog = page.getByRole('dialog', { name: 'The raft' })
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  const question = page.getByRole('dialog', { name: 'Delete this journal?' })
-  await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(question).toHaveCount(0)
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'The raft' })).toHaveCount(0)
-})
+test(
+  'a window in a window closes alone, and what is deleted there leaves the list [JOURNALS-03]',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(demo.child)
+    const journal = await writeJournal(page, words, { title: 'The raft' })
+    await page.goto(`/child/${journal.user_id}/journals?journal=${journal.id}`)
+    const dialog = page.getByRole('dialog', { name: 'The raft' })
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Delete this journal?' })
+    await expect(question).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'The raft' })).toHaveCount(0)
+  },
+)
 
 test('an entry is read or changed; when the change fails the earlier picture is put back and the new one is kept aside [JOURNALS-13] [JOURNALS-18] [JOURNALS-19]', async ({
   actors,

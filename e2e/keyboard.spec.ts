@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { writeJournal } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { comments } from './steps/comments.ts'
@@ -45,7 +45,7 @@ test('a parent signs in, opens a notification and answers by the keyboard alone'
   await expect(comments(page).getByRole('list')).toContainText('Where did the silver road end?')
 })
 
-test('a question that is closed gives the focus back to what asked it', async ({ actors }) => {
+test('a question that is closed gives the focus back to what asked it', deep, async ({ actors }) => {
   const page = await actors.signedIn(demo.teacher)
   await page.goto('/dashboard/profile')
   const opener = page.getByRole('button', { name: 'New code' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Actors, address, demo, demoPassword, expect, signIn, test } from './people.ts'
+import { type Actors, address, deep, demo, demoPassword, expect, signIn, test } from './people.ts'
 import { type Caller, call, journalPath, whoIs, writeJournal } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
 import { comments } from './steps/comments.ts'
@@ -44,71 +44,75 @@ test('eight write while both screens are cut off ten times: in the end each show
   for (const line of lines) await line.close()
 })
 
-test('while the stream is blocked nothing arrives and no request repeats, and a return to the window brings everything', async ({
-  actors,
-}) => {
-  actors.expectRefusal(0, stream)
-  const writer = await actors.sender(demo.child)
-  const page = await actors.guest()
-  await page.clock.install()
-  await page.context().route(stream, route => route.abort())
-  await signIn(page, demo.teacher, demoPassword)
-  await page.goto('/dashboard/notifications')
-  await expect(page.getByText(notLive)).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
-  const before = await shownNews(page)
+test(
+  'while the stream is blocked nothing arrives and no request repeats, and a return to the window brings everything',
+  deep,
+  async ({ actors }) => {
+    actors.expectRefusal(0, stream)
+    const writer = await actors.sender(demo.child)
+    const page = await actors.guest()
+    await page.clock.install()
+    await page.context().route(stream, route => route.abort())
+    await signIn(page, demo.teacher, demoPassword)
+    await page.goto('/dashboard/notifications')
+    await expect(page.getByText(notLive)).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+    const before = await shownNews(page)
 
-  const requests: string[] = []
-  page.on('request', request => requests.push(request.url()))
-  await writeJournal(writer, 'Nobody was told that the ice is thin today.')
-  await page.clock.runFor(120_000)
-  expect(requests).toEqual([])
-  expect(await shownNews(page)).toEqual(before)
+    const requests: string[] = []
+    page.on('request', request => requests.push(request.url()))
+    await writeJournal(writer, 'Nobody was told that the ice is thin today.')
+    await page.clock.runFor(120_000)
+    expect(requests).toEqual([])
+    expect(await shownNews(page)).toEqual(before)
 
-  await page.context().unroute(stream)
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expectInTheEnd(page, shownNews, await keptNews(page))
-  await expect(page.getByText(notLive)).toBeHidden()
-})
+    await page.context().unroute(stream)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await expectInTheEnd(page, shownNews, await keptNews(page))
+    await expect(page.getByText(notLive)).toBeHidden()
+  },
+)
 
-test('a stream that was cut is tried a few times, longer and longer apart, and then once for each reason', async ({
-  actors,
-}) => {
-  actors.expectRefusal(0, stream)
-  const line = await Line.to(address())
-  const page = await actors.guest({ baseURL: line.address })
-  await page.clock.install()
-  await signIn(page, demo.teacher, demoPassword)
-  // The earlier page has a stream too, which may open late.
-  const opened = page.waitForResponse(
-    reply => stream.test(reply.url()) && reply.frame().url().endsWith('/dashboard/notifications'),
-  )
-  await page.goto('/dashboard/notifications')
-  await opened
-  await page.clock.runFor(10_000)
-  const tried = countStreams(page)
-  await page.context().route(stream, route => route.abort())
-  line.cut()
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(3_000)
-        return page.getByText(notLive).isVisible()
-      },
-      { intervals: [50] },
+test(
+  'a stream that was cut is tried a few times, longer and longer apart, and then once for each reason',
+  deep,
+  async ({ actors }) => {
+    actors.expectRefusal(0, stream)
+    const line = await Line.to(address())
+    const page = await actors.guest({ baseURL: line.address })
+    await page.clock.install()
+    await signIn(page, demo.teacher, demoPassword)
+    // The earlier page has a stream too, which may open late.
+    const opened = page.waitForResponse(
+      reply => stream.test(reply.url()) && reply.frame().url().endsWith('/dashboard/notifications'),
     )
-    .toBe(true)
-  expect(tried.count).toBe(5)
-  await page.clock.runFor(120_000)
-  expect(tried.count).toBe(5)
-  const again = page.getByRole('button', { name: 'Try again' })
-  await Promise.all([page.waitForEvent('requestfailed'), again.click()])
-  expect(tried.count).toBe(6)
-  await page.context().unroute(stream)
-  await again.click()
-  await expect(page.getByText(notLive)).toBeHidden()
-  await line.close()
-})
+    await page.goto('/dashboard/notifications')
+    await opened
+    await page.clock.runFor(10_000)
+    const tried = countStreams(page)
+    await page.context().route(stream, route => route.abort())
+    line.cut()
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(3_000)
+          return page.getByText(notLive).isVisible()
+        },
+        { intervals: [50] },
+      )
+      .toBe(true)
+    expect(tried.count).toBe(5)
+    await page.clock.runFor(120_000)
+    expect(tried.count).toBe(5)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await Promise.all([page.waitForEvent('requestfailed'), again.click()])
+    expect(tried.count).toBe(6)
+    await page.context().unroute(stream)
+    await again.click()
+    await expect(page.getByText(notLive)).toBeHidden()
+    await line.close()
+  },
+)
 
 /** Five classmates who write journals, and three people who answer one. */
 async function writersFor(actors: Actors, teacher: Caller, journalId: number): Promise<Write[]> {

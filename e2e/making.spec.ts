@@ -1,4 +1,4 @@
-import { type Actors, demo, expect, test } from './people.ts'
+import { type Actors, deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { drawLine } from './steps/drawing.ts'
 import { looksRight } from './steps/looks-right.ts'
@@ -42,46 +42,48 @@ test('a child of second grade draws from the tile of the home and keeps it witho
   await expect(page.getByRole('listitem').filter({ hasText: 'My drawing' })).toBeVisible()
 })
 
-test('an older child adds words to a drawing; each tile opens the form with its tool, and Back closes it', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.child)
-  const tiles = page.getByRole('region', { name: 'Make something' }).getByRole('link')
-  await expect(tiles).toHaveText(['Draw', 'Photo', 'Say', 'Film', 'Write'])
-  const opened = [
-    ['Photo', page.getByText('Take or choose a photo')],
-    ['Say', page.getByRole('button', { name: 'Record' })],
-    ['Film', page.getByRole('button', { name: 'Start video' })],
-    ['Write', page.getByLabel('Write here')],
-  ] as const
-  for (const [name, tool] of opened) {
-    await tiles.filter({ hasText: name }).click()
-    await expect(tool).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await tiles.filter({ hasText: 'Draw' }).click()
-  await drawLine(page, [
-    [0.2, 0.3],
-    [0.8, 0.6],
-  ])
-  const use = page.getByRole('button', { name: 'I’m done' })
-  const save = page.getByRole('button', { name: 'Save my journal' })
-  // A child who has drawn sees the button without scrolling, on a phone or a desktop.
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport)
-    await expect(use).toBeInViewport({ ratio: 1 })
-  }
-  await use.click()
-  const words = page.getByLabel('What is in the picture?')
-  for (const viewport of viewports) {
-    await page.setViewportSize(viewport)
-    await expect(words).toBeAttached()
-    await expect(save).toBeInViewport({ ratio: 1 })
-  }
-  await save.click()
-  await expect(page.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
-  await words.fill('A long slide runs from our roof into the pool.')
-  await page.getByRole('button', { name: 'Save my journal' }).click()
-  await expect(page.getByRole('dialog', { name: 'My drawing' })).toBeVisible()
-})
+test(
+  'an older child adds words to a drawing; each tile opens the form with its tool, and Back closes it',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(demo.child)
+    const tiles = page.getByRole('region', { name: 'Make something' }).getByRole('link')
+    await expect(tiles).toHaveText(['Draw', 'Photo', 'Say', 'Film', 'Write'])
+    const opened = [
+      ['Photo', page.getByText('Take or choose a photo')],
+      ['Say', page.getByRole('button', { name: 'Record' })],
+      ['Film', page.getByRole('button', { name: 'Start video' })],
+      ['Write', page.getByLabel('Write here')],
+    ] as const
+    for (const [name, tool] of opened) {
+      await tiles.filter({ hasText: name }).click()
+      await expect(tool).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await tiles.filter({ hasText: 'Draw' }).click()
+    await drawLine(page, [
+      [0.2, 0.3],
+      [0.8, 0.6],
+    ])
+    const use = page.getByRole('button', { name: 'I’m done' })
+    const save = page.getByRole('button', { name: 'Save my journal' })
+    // A child who has drawn sees the button without scrolling, on a phone or a desktop.
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      await expect(use).toBeInViewport({ ratio: 1 })
+    }
+    await use.click()
+    const words = page.getByLabel('What is in the picture?')
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      await expect(words).toBeAttached()
+      await expect(save).toBeInViewport({ ratio: 1 })
+    }
+    await save.click()
+    await expect(page.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
+    await words.fill('A long slide runs from our roof into the pool.')
+    await page.getByRole('button', { name: 'Save my journal' }).click()
+    await expect(page.getByRole('dialog', { name: 'My drawing' })).toBeVisible()
+  },
+)

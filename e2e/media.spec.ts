@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call, courseIds, whoIs, writeJournal } from './steps/calls.ts'
 
 const phone = { width: 390, height: 844 }
@@ -28,27 +28,29 @@ test('a course begins with a small film in a window, and its lesson opens a docu
   await expect(sheet.getByText('Which bird came first?')).toBeVisible()
 })
 
-test('what a child has made stands in a list that is searched by what is said, and plays there [MEDIA-05]', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(demo.child)
-  const { id } = await whoIs(page)
-  const { medias } = await call<{ medias: { type: string; journal: { title: string } }[] }>(
-    page,
-    'GET',
-    `/journal/child_media/${id}`,
-  )
-  const sound = medias.find(({ type }) => type === 'Audio')?.journal.title ?? ''
-  await page.goto(`/child/${id}/media`)
-  await page.getByLabel('Search titles and words').fill(sound)
-  await page.getByRole('button', { name: 'Search' }).click()
-  const player = page.getByRole('group', { name: sound })
-  await player.getByRole('button', { name: 'Play' }).click()
-  await expect(player).toHaveAttribute('data-state', 'ended')
-  await page.getByLabel('Search titles and words').fill('nothing that is said')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByText('Nothing matches your search.')).toBeVisible()
-})
+test(
+  'what a child has made stands in a list that is searched by what is said, and plays there [MEDIA-05]',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(demo.child)
+    const { id } = await whoIs(page)
+    const { medias } = await call<{ medias: { type: string; journal: { title: string } }[] }>(
+      page,
+      'GET',
+      `/journal/child_media/${id}`,
+    )
+    const sound = medias.find(({ type }) => type === 'Audio')?.journal.title ?? ''
+    await page.goto(`/child/${id}/media`)
+    await page.getByLabel('Search titles and words').fill(sound)
+    await page.getByRole('button', { name: 'Search' }).click()
+    const player = page.getByRole('group', { name: sound })
+    await player.getByRole('button', { name: 'Play' }).click()
+    await expect(player).toHaveAttribute('data-state', 'ended')
+    await page.getByLabel('Search titles and words').fill('nothing that is said')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByText('Nothing matches your search.')).toBeVisible()
+  },
+)
 
 test('the ways to make a picture are each 280 wide and 50 high [MEDIA-24]', async ({ actors }) => {
   const page = await actors.signedIn(demo.child)

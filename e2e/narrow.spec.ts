@@ -1,4 +1,4 @@
-import { address, demo, expect, test } from './people.ts'
+import { address, deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
 import { brokenWords } from './steps/layout.ts'
@@ -52,100 +52,110 @@ test('no word breaks in its middle on the main screens of the narrowest phone, w
   }
 })
 
-test('the parts of a roster stay in one row on the narrowest phone, and the own part is in sight', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.principal, { at: '/dashboard/requests' })
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.reload()
-  const parts = page.getByRole('navigation', { name: 'Parts of the school' })
-  const tabs = parts.getByRole('link')
-  await expect(tabs).toHaveCount(7)
-  const rows = await tabs.evaluateAll(
-    links => new Set(links.map(link => link.getBoundingClientRect().top)).size,
-  )
-  expect(rows).toBe(1)
-  await expect(parts.locator('[aria-current]')).toHaveText(/^Join requests/)
-  await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 })
-  await expect(tabs.first()).not.toBeInViewport({ ratio: 0.9 })
-})
+test(
+  'the parts of a roster stay in one row on the narrowest phone, and the own part is in sight',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(demo.principal, { at: '/dashboard/requests' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.reload()
+    const parts = page.getByRole('navigation', { name: 'Parts of the school' })
+    const tabs = parts.getByRole('link')
+    await expect(tabs).toHaveCount(7)
+    const rows = await tabs.evaluateAll(
+      links => new Set(links.map(link => link.getBoundingClientRect().top)).size,
+    )
+    expect(rows).toBe(1)
+    await expect(parts.locator('[aria-current]')).toHaveText(/^Join requests/)
+    await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 })
+    await expect(tabs.first()).not.toBeInViewport({ ratio: 0.9 })
+  },
+)
 
-test('on a phone the first student of a class is in sight, and the other tools wait behind one button', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(demo.teacher)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}&view=students`)
-  await expect(page.getByRole('row').getByRole('link').first()).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
-  const letters = page.getByRole('link', { name: 'Families and letters' })
-  await expect(letters).toBeHidden()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(letters).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a student' })).toBeVisible()
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(letters).toBeVisible()
-})
+test(
+  'on a phone the first student of a class is in sight, and the other tools wait behind one button',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(demo.teacher)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}&view=students`)
+    await expect(page.getByRole('row').getByRole('link').first()).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Copy the code' })).toBeVisible()
+    const letters = page.getByRole('link', { name: 'Families and letters' })
+    await expect(letters).toBeHidden()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(letters).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a student' })).toBeVisible()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(letters).toBeVisible()
+  },
+)
 
-test('on a wide screen a class shows its main act and three that are wanted every week; the others wait behind one button', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(demo.teacher)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}`)
-  for (const name of ['Sign in with pictures', 'Progress report', 'Families and letters'])
-    await expect(page.getByRole('link', { name })).toBeVisible()
-  const sheet = page.getByRole('button', { name: 'Sign-in sheet' })
-  await expect(sheet).toBeHidden()
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Joining and signing in' })).toBeVisible()
-  await expect(sheet).toBeVisible()
-})
+test(
+  'on a wide screen a class shows its main act and three that are wanted every week; the others wait behind one button',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(demo.teacher)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/dashboard/teacher/class/0?group=${await classId(page, demoClass)}`)
+    for (const name of ['Sign in with pictures', 'Progress report', 'Families and letters'])
+      await expect(page.getByRole('link', { name })).toBeVisible()
+    const sheet = page.getByRole('button', { name: 'Sign-in sheet' })
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Joining and signing in' })).toBeVisible()
+    await expect(sheet).toBeVisible()
+  },
+)
 
-test('the foot of the page is not in sight while a class is on its way, so that nothing pushes it out', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.teacher)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const group = await classId(page, demoClass)
-  const classes = Promise.withResolvers<void>()
-  const students = Promise.withResolvers<void>()
-  await page.route(/\/school\/groups_by_userId/, route => classes.promise.then(() => route.continue()))
-  await page.route(/\/school\/group_students\//, route => students.promise.then(() => route.continue()))
-  const foot = page.getByRole('contentinfo')
-  await page.goto(`/dashboard/teacher/class/0?group=${group}&view=students`)
-  await expect(foot).toBeAttached()
-  await expect(foot).not.toBeInViewport()
-  classes.resolve()
-  await expect(page.getByRole('heading', { level: 1, name: demoClass })).toBeVisible()
-  await expect(foot).not.toBeInViewport()
-  students.resolve()
-  await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
-  await expect(foot).not.toBeInViewport()
-})
+test(
+  'the foot of the page is not in sight while a class is on its way, so that nothing pushes it out',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(demo.teacher)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const group = await classId(page, demoClass)
+    const classes = Promise.withResolvers<void>()
+    const students = Promise.withResolvers<void>()
+    await page.route(/\/school\/groups_by_userId/, route => classes.promise.then(() => route.continue()))
+    await page.route(/\/school\/group_students\//, route => students.promise.then(() => route.continue()))
+    const foot = page.getByRole('contentinfo')
+    await page.goto(`/dashboard/teacher/class/0?group=${group}&view=students`)
+    await expect(foot).toBeAttached()
+    await expect(foot).not.toBeInViewport()
+    classes.resolve()
+    await expect(page.getByRole('heading', { level: 1, name: demoClass })).toBeVisible()
+    await expect(foot).not.toBeInViewport()
+    students.resolve()
+    await expect(page.getByRole('table', { name: 'Students' })).toBeVisible()
+    await expect(foot).not.toBeInViewport()
+  },
+)
 
-test('who waits stands before the tools of a class, and a toast over a window covers nothing of it', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(club)
-  await page.setViewportSize({ width: 390, height: 800 })
-  const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
-  await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)
-  const waiting = page.getByRole('region', { name: /^Waiting to be confirmed/ })
-  const add = page.getByRole('button', { name: 'Add a student' })
-  await expect(waiting).toBeVisible()
-  await expect(add).toBeVisible()
-  expect((await waiting.boundingBox())?.y).toBeLessThan((await add.boundingBox())?.y ?? 0)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: 'Copy the code' }).click()
-  const toast = page.locator('[data-toast]').filter({ hasText: 'Code copied.' })
-  await expect(toast).toBeVisible()
-  await add.click()
-  const window = page.getByRole('dialog')
-  await expect(window).toBeVisible()
-  const foot = async () => {
-    const box = await toast.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0)
-  }
-  expect(await foot()).toBeLessThan((await window.boundingBox())?.y ?? 0)
-})
+test(
+  'who waits stands before the tools of a class, and a toast over a window covers nothing of it',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(club)
+    await page.setViewportSize({ width: 390, height: 800 })
+    const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
+    await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)
+    const waiting = page.getByRole('region', { name: /^Waiting to be confirmed/ })
+    const add = page.getByRole('button', { name: 'Add a student' })
+    await expect(waiting).toBeVisible()
+    await expect(add).toBeVisible()
+    expect((await waiting.boundingBox())?.y).toBeLessThan((await add.boundingBox())?.y ?? 0)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the code' }).click()
+    const toast = page.locator('[data-toast]').filter({ hasText: 'Code copied.' })
+    await expect(toast).toBeVisible()
+    await add.click()
+    const window = page.getByRole('dialog')
+    await expect(window).toBeVisible()
+    const foot = async () => {
+      const box = await toast.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect(await foot()).toBeLessThan((await window.boundingBox())?.y ?? 0)
+  },
+)

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { writeJournal } from './steps/calls.ts'
 import { openFamily } from './steps/family.ts'
 
@@ -25,26 +25,28 @@ test('notifications come in two modes, and opening one makes it read [NAVIGATION
   await expect(page.getByRole('tab', { name: 'Activities' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the live stream is opened after its configuration and with its token [REALTIME-02]', async ({
-  actors,
-}) => {
-  const first = await actors.enter(demo.teacher)
-  const page = await first.context().newPage()
-  await first.close()
-  const order: string[] = []
-  page.on('request', request => {
-    const found = /get_firebase_config|realtime\/stream/.exec(request.url())
-    if (found) order.push(found[0])
-  })
-  const opened = page.waitForRequest(/\/realtime\/stream/)
-  const [config] = await Promise.all([
-    page.waitForResponse(/get_firebase_config/),
-    page.goto('/dashboard/roster'),
-  ])
-  const { token } = (await config.json()) as { token: string }
-  expect(new URL((await opened).url()).searchParams.get('token')).toBe(token)
-  expect(order).toEqual(['get_firebase_config', 'realtime/stream'])
-})
+test(
+  'the live stream is opened after its configuration and with its token [REALTIME-02]',
+  deep,
+  async ({ actors }) => {
+    const first = await actors.enter(demo.teacher)
+    const page = await first.context().newPage()
+    await first.close()
+    const order: string[] = []
+    page.on('request', request => {
+      const found = /get_firebase_config|realtime\/stream/.exec(request.url())
+      if (found) order.push(found[0])
+    })
+    const opened = page.waitForRequest(/\/realtime\/stream/)
+    const [config] = await Promise.all([
+      page.waitForResponse(/get_firebase_config/),
+      page.goto('/dashboard/roster'),
+    ])
+    const { token } = (await config.json()) as { token: string }
+    expect(new URL((await opened).url()).searchParams.get('token')).toBe(token)
+    expect(order).toEqual(['get_firebase_config', 'realtime/stream'])
+  },
+)
 
 test('without a readable configuration no stream is opened, the failure is recorded and work goes on [REALTIME-03] [REALTIME-04]', async ({
   actors,

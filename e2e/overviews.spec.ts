@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mostShift } from './page-budgets.ts'
-import { address, demo, expect, test } from './people.ts'
+import { address, deep, demo, expect, test } from './people.ts'
 import { weigh } from './weigh.ts'
 
 const glance = (page: Page) => page.getByRole('list', { name: 'At a glance' }).getByRole('link')
@@ -126,7 +126,7 @@ const firstScreens = [
   { name: 'listings', who: demo.vendor, at: '/dashboard/vendor' },
 ]
 
-test('nothing jumps while the first screens of offices come in', async ({ browser }) => {
+test('nothing jumps while the first screens of offices come in', deep, async ({ browser }) => {
   for (const { name, who, at } of firstScreens) {
     const { shift } = await weigh(browser, address(), { name, who, path: async () => at })
     expect.soft(shift, name).toBeLessThanOrEqual(mostShift)

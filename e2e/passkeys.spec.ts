@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { address, demo, demoPassword, expect, test } from './people.ts'
+import { address, deep, demo, demoPassword, expect, test } from './people.ts'
 import { startServer } from './start-server.ts'
 import { toast } from './steps/classes.ts'
 import { freshEmail, newParentPassword, proveAddress, registerParent } from './steps/family.ts'
@@ -109,33 +109,35 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
   await page.waitForURL('**/dashboard/profile')
 })
 
-test('a browser without passkeys says so, and takes a recovery code; whoever changed their mind comes back to the form', async ({
-  actors,
-}) => {
-  const email = freshEmail()
-  const page = await actors.guest({ baseURL: named(address()) })
-  await giveAuthenticator(page)
-  await registerParent(page, email)
-  await page.goto('/dashboard/profile#account')
-  await card(page).getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('dialog').getByLabel('Current password').fill(newParentPassword)
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
-  await expect(codesIn(page)).toHaveCount(8)
-  const [code = ''] = await codesIn(page).allInnerTexts()
+test(
+  'a browser without passkeys says so, and takes a recovery code; whoever changed their mind comes back to the form',
+  deep,
+  async ({ actors }) => {
+    const email = freshEmail()
+    const page = await actors.guest({ baseURL: named(address()) })
+    await giveAuthenticator(page)
+    await registerParent(page, email)
+    await page.goto('/dashboard/profile#account')
+    await card(page).getByRole('button', { name: 'Add a passkey' }).click()
+    await page.getByRole('dialog').getByLabel('Current password').fill(newParentPassword)
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+    await expect(codesIn(page)).toHaveCount(8)
+    const [code = ''] = await codesIn(page).allInnerTexts()
 
-  const old = await actors.guest({ baseURL: named(address()) })
-  await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
-  await typePassword(old, email, newParentPassword)
-  await expect(old.getByText('This browser cannot use passkeys.')).toBeVisible()
-  await old.getByRole('button', { name: 'Back to the sign-in form' }).click()
-  await fillForm(old, email, newParentPassword)
-  await old.getByLabel('Recovery code').fill(code)
-  await old.getByRole('button', { name: 'Sign in with the code' }).click()
-  await old.waitForURL('**/dashboard/profile')
-  await old.getByRole('link', { name: /^Your account/ }).click()
-  await expect(card(old)).toContainText('This browser cannot use passkeys.')
-  await expect(card(old).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
-})
+    const old = await actors.guest({ baseURL: named(address()) })
+    await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'))
+    await typePassword(old, email, newParentPassword)
+    await expect(old.getByText('This browser cannot use passkeys.')).toBeVisible()
+    await old.getByRole('button', { name: 'Back to the sign-in form' }).click()
+    await fillForm(old, email, newParentPassword)
+    await old.getByLabel('Recovery code').fill(code)
+    await old.getByRole('button', { name: 'Sign in with the code' }).click()
+    await old.waitForURL('**/dashboard/profile')
+    await old.getByRole('link', { name: /^Your account/ }).click()
+    await expect(card(old)).toContainText('This browser cannot use passkeys.')
+    await expect(card(old).getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+  },
+)
 
 test('where it is demanded, an operator adds a first passkey before anything else, and keeps the last one', async ({
   actors,

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { looksRight } from './steps/looks-right.ts'
 import { openOlderStudent } from './steps/students.ts'
@@ -101,51 +101,53 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   await expect(school.getByRole('row').filter({ hasText: name }).first()).toBeVisible()
 })
 
-test('an administrator of the district chooses a school, adds to its lists, renames and hides, and another school has its own', async ({
-  actors,
-}) => {
-  const name = `Marine science ${process.pid}`
-  const other = `Ocean science ${process.pid}`
-  const page = await actors.enter(demo.district, { at: '/dashboard/district/schools' })
-  await page.getByRole('link', { name: /High School$/ }).click()
-  await page.getByRole('link', { name: 'Work hours' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Work hours' })).toBeVisible()
-  await page.getByRole('link', { name: 'Lists of work-based learning' }).click()
-  await page.getByRole('tab', { name: 'Pathways' }).click()
-  const form = page.locator('form')
-  await form.getByRole('button', { name: 'Add' }).click()
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/./)
-  await form.getByLabel('Name').fill(name)
-  await form.getByRole('button', { name: 'Add' }).click()
-  const list = page.getByRole('list', { name: 'Pathways' })
-  await expect(list.getByText(name)).toBeVisible()
-  actors.expectRefusal(400, /add_choice/)
-  await form.getByLabel('Name').fill(name.toUpperCase())
-  await form.getByRole('button', { name: 'Add' }).click()
-  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/perhaps a hidden one/)
-  await form.getByLabel('Name').fill('')
-  await list.getByRole('button', { name: `Rename ${name}` }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill(other)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
-  await list.getByRole('button', { name: `Hide ${other}` }).click()
-  const hidden = page.getByRole('list', { name: 'Hidden' })
-  await expect(hidden.getByText(other)).toBeVisible()
-  await expect(list.getByText(other)).toHaveCount(0)
-  await looksRight(page)
+test(
+  'an administrator of the district chooses a school, adds to its lists, renames and hides, and another school has its own',
+  deep,
+  async ({ actors }) => {
+    const name = `Marine science ${process.pid}`
+    const other = `Ocean science ${process.pid}`
+    const page = await actors.enter(demo.district, { at: '/dashboard/district/schools' })
+    await page.getByRole('link', { name: /High School$/ }).click()
+    await page.getByRole('link', { name: 'Work hours' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Work hours' })).toBeVisible()
+    await page.getByRole('link', { name: 'Lists of work-based learning' }).click()
+    await page.getByRole('tab', { name: 'Pathways' }).click()
+    const form = page.locator('form')
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/./)
+    await form.getByLabel('Name').fill(name)
+    await form.getByRole('button', { name: 'Add' }).click()
+    const list = page.getByRole('list', { name: 'Pathways' })
+    await expect(list.getByText(name)).toBeVisible()
+    actors.expectRefusal(400, /add_choice/)
+    await form.getByLabel('Name').fill(name.toUpperCase())
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/perhaps a hidden one/)
+    await form.getByLabel('Name').fill('')
+    await list.getByRole('button', { name: `Rename ${name}` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill(other)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await list.getByRole('button', { name: `Hide ${other}` }).click()
+    const hidden = page.getByRole('list', { name: 'Hidden' })
+    await expect(hidden.getByText(other)).toBeVisible()
+    await expect(list.getByText(other)).toHaveCount(0)
+    await looksRight(page)
 
-  const school = page.getByLabel('School', { exact: true })
-  const middle = (await school.locator('option', { hasText: 'Middle' }).textContent()) ?? ''
-  await school.selectOption({ label: middle })
-  await page.getByRole('tab', { name: 'Pathways' }).click()
-  await expect(list).toBeVisible()
-  await expect(page.getByText(other)).toHaveCount(0)
-  await page.getByRole('link', { name: 'Work hours' }).click()
-  await expect(school.locator('option:checked')).toHaveText(middle)
-  await looksRight(page)
-  actors.expectRefusal(404, /wbl\/lists/)
-  const teacher = await actors.enter(demo.teacher, { at: '/dashboard/school/work/lists' })
-  await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(teacher.getByRole('tab')).toHaveCount(0)
-})
+    const school = page.getByLabel('School', { exact: true })
+    const middle = (await school.locator('option', { hasText: 'Middle' }).textContent()) ?? ''
+    await school.selectOption({ label: middle })
+    await page.getByRole('tab', { name: 'Pathways' }).click()
+    await expect(list).toBeVisible()
+    await expect(page.getByText(other)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Work hours' }).click()
+    await expect(school.locator('option:checked')).toHaveText(middle)
+    await looksRight(page)
+    actors.expectRefusal(404, /wbl\/lists/)
+    const teacher = await actors.enter(demo.teacher, { at: '/dashboard/school/work/lists' })
+    await expect(teacher.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(teacher.getByRole('tab')).toHaveCount(0)
+  },
+)

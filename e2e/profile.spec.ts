@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call, type whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
@@ -48,120 +48,132 @@ test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [AC
   await expect(page.getByText('94110')).toBeVisible()
 })
 
-test('an adult proves a mobile number by a code, switches texts off and on, and removes it', async ({
-  actors,
-}) => {
-  actors.expectRefusal(400, /user\/prove_phone/)
-  const email = freshEmail()
-  const page = await actors.guest()
-  await registerParent(page, email)
-  await page.goto('/dashboard/profile#account')
-  const card = page.locator('section').filter({ hasText: 'Text messages' })
-  await expect(card).toContainText('Confirm your email address first.')
-  await proveAddress(page, email)
-  await page.reload()
-  await card.getByRole('button', { name: 'Add a mobile number' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Mobile number')).toBeFocused()
-  const number = `415${String(process.hrtime.bigint()).slice(-7)}`
-  await dialog.getByLabel('Mobile number').fill(number)
-  await dialog.getByLabel('Current password').fill(newParentPassword)
-  await looksRight(page)
-  await dialog.getByRole('button', { name: 'Text me a code' }).click()
-  const code = /(\d{6}) is your code/.exec(await letterTo(page, `+1${number}`, 'is your code'))?.[1] ?? ''
-  await expect(dialog.getByLabel('The six digits')).toBeFocused()
-  await dialog.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000')
-  await dialog.getByRole('button', { name: 'Confirm the number' }).click()
-  await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(/This code is not right\./)
-  await looksRight(page)
-  await dialog.getByLabel('The six digits').fill(code)
-  await dialog.getByRole('button', { name: 'Confirm the number' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(card).toContainText(`+1 415 ${number.slice(3, 6)} ${number.slice(6)}`)
-  await looksRight(page)
+test(
+  'an adult proves a mobile number by a code, switches texts off and on, and removes it',
+  deep,
+  async ({ actors }) => {
+    actors.expectRefusal(400, /user\/prove_phone/)
+    const email = freshEmail()
+    const page = await actors.guest()
+    await registerParent(page, email)
+    await page.goto('/dashboard/profile#account')
+    const card = page.locator('section').filter({ hasText: 'Text messages' })
+    await expect(card).toContainText('Confirm your email address first.')
+    await proveAddress(page, email)
+    await page.reload()
+    await card.getByRole('button', { name: 'Add a mobile number' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Mobile number')).toBeFocused()
+    const number = `415${String(process.hrtime.bigint()).slice(-7)}`
+    await dialog.getByLabel('Mobile number').fill(number)
+    await dialog.getByLabel('Current password').fill(newParentPassword)
+    await looksRight(page)
+    await dialog.getByRole('button', { name: 'Text me a code' }).click()
+    const code = /(\d{6}) is your code/.exec(await letterTo(page, `+1${number}`, 'is your code'))?.[1] ?? ''
+    await expect(dialog.getByLabel('The six digits')).toBeFocused()
+    await dialog.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000')
+    await dialog.getByRole('button', { name: 'Confirm the number' }).click()
+    await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(/This code is not right\./)
+    await looksRight(page)
+    await dialog.getByLabel('The six digits').fill(code)
+    await dialog.getByRole('button', { name: 'Confirm the number' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card).toContainText(`+1 415 ${number.slice(3, 6)} ${number.slice(6)}`)
+    await looksRight(page)
 
-  const wanted = card.getByLabel('Text me when a child would like to talk')
-  await wanted.uncheck()
-  await expect(toast(page, 'Text messages are off.')).toBeVisible()
-  await page.reload()
-  await expect(wanted).not.toBeChecked()
-  await wanted.check()
-  await expect(toast(page, 'Text messages are on.')).toBeVisible()
-  await card.getByRole('button', { name: 'Remove the number' }).click()
-  await expect(dialog).toContainText('You still hear in the app and by email.')
-  await dialog.getByRole('button', { name: 'Remove the number' }).click()
-  await expect(toast(page, 'The number is removed.')).toBeVisible()
-  await expect(card).toContainText('You have no mobile number here.')
-  await letterTo(page, email, 'was removed')
-})
+    const wanted = card.getByLabel('Text me when a child would like to talk')
+    await wanted.uncheck()
+    await expect(toast(page, 'Text messages are off.')).toBeVisible()
+    await page.reload()
+    await expect(wanted).not.toBeChecked()
+    await wanted.check()
+    await expect(toast(page, 'Text messages are on.')).toBeVisible()
+    await card.getByRole('button', { name: 'Remove the number' }).click()
+    await expect(dialog).toContainText('You still hear in the app and by email.')
+    await dialog.getByRole('button', { name: 'Remove the number' }).click()
+    await expect(toast(page, 'The number is removed.')).toBeVisible()
+    await expect(card).toContainText('You have no mobile number here.')
+    await letterTo(page, email, 'was removed')
+  },
+)
 
-test('a child replaces the own profile code, and the reader’s letters come along to another device [ACCOUNTS-83]', async ({
-  actors,
-}) => {
-  const parent = await actors.guest()
-  await registerParent(parent, freshEmail())
-  const { username, password } = await addChild(parent, 'Linnet')
-  const page = await actors.enter(username, { at: '/dashboard/profile', password })
-  const code = page.locator('code')
-  await expect(code).toHaveText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
-  const before = (await code.textContent()) ?? ''
-  await page.getByRole('button', { name: 'New code' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click()
-  await expect(code).not.toHaveText(before)
-  await page.getByLabel('Larger text and wider spacing').check()
-  await expect.poll(async () => (await sessionOf(page)).user.uses_reader).toBe(true)
-  const tablet = await actors.enter(username, { password })
-  await expect(tablet.locator('html')).toHaveAttribute('data-reader', 'large')
-})
+test(
+  'a child replaces the own profile code, and the reader’s letters come along to another device [ACCOUNTS-83]',
+  deep,
+  async ({ actors }) => {
+    const parent = await actors.guest()
+    await registerParent(parent, freshEmail())
+    const { username, password } = await addChild(parent, 'Linnet')
+    const page = await actors.enter(username, { at: '/dashboard/profile', password })
+    const code = page.locator('code')
+    await expect(code).toHaveText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    const before = (await code.textContent()) ?? ''
+    await page.getByRole('button', { name: 'New code' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click()
+    await expect(code).not.toHaveText(before)
+    await page.getByLabel('Larger text and wider spacing').check()
+    await expect.poll(async () => (await sessionOf(page)).user.uses_reader).toBe(true)
+    const tablet = await actors.enter(username, { password })
+    await expect(tablet.locator('html')).toHaveAttribute('data-reader', 'large')
+  },
+)
 
 const sessionOf = (page: Parameters<typeof whoIs>[0]) =>
   call<{ user: { uses_reader: boolean } }>(page, 'GET', '/user/session')
 
-test('an email address is verified by six digits from the profile [ONBOARDING-14]', async ({ actors }) => {
-  const email = freshEmail()
-  const page = await actors.guest()
-  await registerParent(page, email)
-  await page.goto('/dashboard/profile#account')
-  await expect(page.getByText('Email address: Not confirmed yet')).toBeVisible()
-  await page.locator('#account').getByRole('button', { name: 'Confirm the address' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Send the code' }).click()
-  await expect(dialog).toContainText(`The code is on its way to ${email}.`)
-  const code = /(\d{6}) is your Kindling code/.exec(await letterTo(page, email, 'is your Kindling code'))?.[1]
-  actors.expectRefusal(400, /email_verify_code/)
-  await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
-  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(
-    'This code is not right. Please check the email again.',
-  )
-  await dialog.getByLabel('The six digits').fill(code ?? '')
-  await dialog.getByRole('button', { name: 'Confirm the address' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Email address: Confirmed')).toBeVisible()
-})
+test(
+  'an email address is verified by six digits from the profile [ONBOARDING-14]',
+  deep,
+  async ({ actors }) => {
+    const email = freshEmail()
+    const page = await actors.guest()
+    await registerParent(page, email)
+    await page.goto('/dashboard/profile#account')
+    await expect(page.getByText('Email address: Not confirmed yet')).toBeVisible()
+    await page.locator('#account').getByRole('button', { name: 'Confirm the address' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send the code' }).click()
+    await expect(dialog).toContainText(`The code is on its way to ${email}.`)
+    const code = /(\d{6}) is your Kindling code/.exec(
+      await letterTo(page, email, 'is your Kindling code'),
+    )?.[1]
+    actors.expectRefusal(400, /email_verify_code/)
+    await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
+    await dialog.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(
+      'This code is not right. Please check the email again.',
+    )
+    await dialog.getByLabel('The six digits').fill(code ?? '')
+    await dialog.getByRole('button', { name: 'Confirm the address' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Email address: Confirmed')).toBeVisible()
+  },
+)
 
-test('a new parent is shown six slides once; they close and lead to adding a child, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]', async ({
-  actors,
-}) => {
-  const page = await actors.guest()
-  await registerParent(page, freshEmail())
-  await page.goto('/dashboard/profile#account')
-  const slides = page.getByRole('region', { name: 'A short tour' })
-  for (let slide = 1; slide < 6; slide++) {
-    await expect(slides).toContainText(`${slide} of 6`)
-    await slides.getByRole('button', { name: 'Next' }).click()
-  }
-  await expect(slides).toContainText('6 of 6')
-  await slides.getByRole('button', { name: 'Get started' }).click()
-  await expect(slides).toHaveCount(0)
-  await expect(page.getByRole('dialog', { name: 'Add a child' })).toBeVisible()
-  await expect.poll(async () => (await welcomeOf(page)).welcome_done).toEqual(['parent_slides'])
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
-  await expect(slides).toHaveCount(0)
-  await page.getByRole('button', { name: 'Replay the tour' }).click()
-  await expect(slides).toContainText('1 of 6')
-})
+test(
+  'a new parent is shown six slides once; they close and lead to adding a child, and start again when asked for [ONBOARDING-15] [ONBOARDING-16]',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.guest()
+    await registerParent(page, freshEmail())
+    await page.goto('/dashboard/profile#account')
+    const slides = page.getByRole('region', { name: 'A short tour' })
+    for (let slide = 1; slide < 6; slide++) {
+      await expect(slides).toContainText(`${slide} of 6`)
+      await slides.getByRole('button', { name: 'Next' }).click()
+    }
+    await expect(slides).toContainText('6 of 6')
+    await slides.getByRole('button', { name: 'Get started' }).click()
+    await expect(slides).toHaveCount(0)
+    await expect(page.getByRole('dialog', { name: 'Add a child' })).toBeVisible()
+    await expect.poll(async () => (await welcomeOf(page)).welcome_done).toEqual(['parent_slides'])
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hello, Robin' })).toBeVisible()
+    await expect(slides).toHaveCount(0)
+    await page.getByRole('button', { name: 'Replay the tour' }).click()
+    await expect(slides).toContainText('1 of 6')
+  },
+)
 
 const welcomeOf = (page: Parameters<typeof whoIs>[0]) =>
   call<{ welcome_done: string[] }>(page, 'GET', '/user/session')
@@ -208,7 +220,7 @@ test('a new teacher is asked for role and interests, then for the address once, 
   await expect(title('Three things to begin with')).toHaveCount(0)
 })
 
-test('the own account has signing out in words, on a phone and a desktop', async ({ actors }) => {
+test('the own account has signing out in words, on a phone and a desktop', deep, async ({ actors }) => {
   for (const viewport of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },

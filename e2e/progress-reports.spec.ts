@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
 
@@ -65,41 +65,43 @@ test('a child, its guardian and its teacher read what the child did, by itself a
   await expect(child.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('the screen of a playlist report, its file and its document say the same, and another class is chosen', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(demo.teacher)
-  const { playlists } = await call<{ playlists: { id: number; name: string }[] }>(
-    page,
-    'GET',
-    '/playlist/user_playlists',
-  )
-  const { id, name } = playlists.find(one => one.name === 'Spring in our schoolyard') ?? { id: 0, name: '' }
-  const { id: teacherId } = await whoIs(page)
-  await page.goto(`/ng/teacher/${teacherId}/playlist-detail/${id}`)
-  await page.getByRole('link', { name: 'Report', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Progress: ${name}` })).toBeVisible()
-  await page.getByLabel('Class or grade').selectOption({ label: demoClass })
-  await expect(page).toHaveURL(/group=\d+/)
-  const students = page.getByRole('table', { name: 'Students' }).locator('tbody tr')
-  let shown = 0
-  // Other journeys add students to this class.
-  await expect(async () => {
-    await page.reload()
-    shown = Number(await page.getByRole('definition').first().textContent())
-    await expect(students).toHaveCount(shown, { timeout: 1_000 })
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as CSV' }).click(),
-    ])
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(shown + 1)
-  }).toPass()
-  await page.getByRole('button', { name: 'Make a PDF' }).click()
-  const report = page.getByRole('region', { name: `Progress: ${name}, ${demoClass}` })
-  await expect(report.getByText('Ready')).toBeVisible()
-  const csv = await page.request.get(
-    (await report.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
-  )
-  expect(await csv.text()).toMatch(new RegExp(`\\b${shown},`))
-})
+test(
+  'the screen of a playlist report, its file and its document say the same, and another class is chosen',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(demo.teacher)
+    const { playlists } = await call<{ playlists: { id: number; name: string }[] }>(
+      page,
+      'GET',
+      '/playlist/user_playlists',
+    )
+    const { id, name } = playlists.find(one => one.name === 'Spring in our schoolyard') ?? { id: 0, name: '' }
+    const { id: teacherId } = await whoIs(page)
+    await page.goto(`/ng/teacher/${teacherId}/playlist-detail/${id}`)
+    await page.getByRole('link', { name: 'Report', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Progress: ${name}` })).toBeVisible()
+    await page.getByLabel('Class or grade').selectOption({ label: demoClass })
+    await expect(page).toHaveURL(/group=\d+/)
+    const students = page.getByRole('table', { name: 'Students' }).locator('tbody tr')
+    let shown = 0
+    // Other journeys add students to this class.
+    await expect(async () => {
+      await page.reload()
+      shown = Number(await page.getByRole('definition').first().textContent())
+      await expect(students).toHaveCount(shown, { timeout: 1_000 })
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save as CSV' }).click(),
+      ])
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+      expect(lines).toHaveLength(shown + 1)
+    }).toPass()
+    await page.getByRole('button', { name: 'Make a PDF' }).click()
+    const report = page.getByRole('region', { name: `Progress: ${name}, ${demoClass}` })
+    await expect(report.getByText('Ready')).toBeVisible()
+    const csv = await page.request.get(
+      (await report.getByRole('link', { name: 'Save as CSV' }).getAttribute('href')) ?? '',
+    )
+    expect(await csv.text()).toMatch(new RegExp(`\\b${shown},`))
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { addChild, freshEmail, registerParent } from './steps/family.ts'
 import { layoutFaults } from './steps/layout.ts'
 import { phone, settle } from './steps/screens.ts'
@@ -30,7 +30,7 @@ test('who reads better with larger letters and wider lines gets them on every sc
   await expect.poll(() => letters(page)).toEqual(usual)
 })
 
-test('a zero is plain where children and adults read', async ({ actors }) => {
+test('a zero is plain where children and adults read', deep, async ({ actors }) => {
   const child = await actors.enter(demo.child, { at: '/dashboard/profile' })
   expect(await isStroked(child)).toEqual([false, false])
   const parent = await actors.enter(demo.parent, { at: '/dashboard/courses' })
@@ -54,7 +54,7 @@ const isStroked = (page: Page) =>
     ),
   )
 
-test('nothing moves for who asked the device for calm', async ({ actors }) => {
+test('nothing moves for who asked the device for calm', deep, async ({ actors }) => {
   const page = await actors.signedIn(demo.child)
   for (const path of ['/dashboard/progress', '/dashboard/courses']) {
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
 interface Listed {
@@ -6,7 +6,7 @@ interface Listed {
   journals: { id: number; user_id: number; medias: { media_type: string }[] }[]
 }
 
-test('the demonstration has assignments, and sounds and films that play', async ({ actors }) => {
+test('the demonstration has assignments, and sounds and films that play', deep, async ({ actors }) => {
   const page = await actors.signedIn(demo.principal)
   const { students } = await call<Listed>(page, 'GET', '/school/students?limit=500')
   const found = new Map<string, string>()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { classId, demoClass } from './steps/classes.ts'
 import { letterTo } from './steps/letters.ts'
@@ -110,66 +110,76 @@ interface Person {
 }
 type Scores = Partial<Record<'check_ins' | 'responses' | 'wellbeing' | 'hope', number | null>>
 
-test('the tables of the well-being reports have the same numbers on screen, in print, as CSV and as they were sent, for every filter', async ({
-  actors,
-}) => {
-  const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
-  const principal = await actors.signedIn(demo.principal)
-  const room = await classId(teacher, demoClass)
-  await teacher.goto('/teacher/wellbeing/report')
-  await district.goto('/dashboard/district/reports')
-  await principal.goto('/teacher/wellbeing/report')
-  for (const period of ['WEEK', 'MONTH', 'YEAR']) {
-    await teacher.getByLabel('Period').selectOption(period)
-    for (const groupId of [null, room]) {
-      await teacher.getByLabel('Class', { exact: true }).selectOption(groupId === null ? '' : String(groupId))
-      const query = `period=${period}${groupId === null ? '' : `&groupId=${groupId}`}`
-      type Own = { students: (Person & Scores)[] }
-      const { students } = await call<Own>(teacher, 'GET', `/wellbeing/users_report?${query}`)
-      const lines = students.map(one => ({ name: nameOf(one), ...wellbeingOf(one) }))
-      await expectEverywhere(teacher, /students/, { ...wellbeing, score: 'Average' }, lines)
-    }
-    for (const [page, of, caption] of [
-      [district, 'district', 'By school'],
-      [principal, 'school', 'By grade'],
-    ] as const) {
-      await page.getByLabel('Period').selectOption(period)
-      for (const grade of ['', '4']) {
-        await page.getByLabel('Grade').selectOption(grade)
-        const query = `period=${period}${grade && `&grade=${grade}`}`
-        type Many = { parts: ({ name: string } & Scores)[] }
-        const { parts } = await call<Many>(page, 'GET', `/wellbeing/${of}_report?${query}`)
-        const lines = parts.map(one => ({ name: one.name, ...wellbeingOf(one) }))
-        await expectEverywhere(page, caption, wellbeing, lines)
+test(
+  'the tables of the well-being reports have the same numbers on screen, in print, as CSV and as they were sent, for every filter',
+  deep,
+  async ({ actors }) => {
+    const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
+    const principal = await actors.signedIn(demo.principal)
+    const room = await classId(teacher, demoClass)
+    await teacher.goto('/teacher/wellbeing/report')
+    await district.goto('/dashboard/district/reports')
+    await principal.goto('/teacher/wellbeing/report')
+    for (const period of ['WEEK', 'MONTH', 'YEAR']) {
+      await teacher.getByLabel('Period').selectOption(period)
+      for (const groupId of [null, room]) {
+        await teacher
+          .getByLabel('Class', { exact: true })
+          .selectOption(groupId === null ? '' : String(groupId))
+        const query = `period=${period}${groupId === null ? '' : `&groupId=${groupId}`}`
+        type Own = { students: (Person & Scores)[] }
+        const { students } = await call<Own>(teacher, 'GET', `/wellbeing/users_report?${query}`)
+        const lines = students.map(one => ({ name: nameOf(one), ...wellbeingOf(one) }))
+        await expectEverywhere(teacher, /students/, { ...wellbeing, score: 'Average' }, lines)
+      }
+      for (const [page, of, caption] of [
+        [district, 'district', 'By school'],
+        [principal, 'school', 'By grade'],
+      ] as const) {
+        await page.getByLabel('Period').selectOption(period)
+        for (const grade of ['', '4']) {
+          await page.getByLabel('Grade').selectOption(grade)
+          const query = `period=${period}${grade && `&grade=${grade}`}`
+          type Many = { parts: ({ name: string } & Scores)[] }
+          const { parts } = await call<Many>(page, 'GET', `/wellbeing/${of}_report?${query}`)
+          const lines = parts.map(one => ({ name: one.name, ...wellbeingOf(one) }))
+          await expectEverywhere(page, caption, wellbeing, lines)
+        }
       }
     }
-  }
-})
+  },
+)
 
-test('the tables of the hope reports have the same numbers on screen, in print, as CSV and as they were sent', async ({
-  actors,
-}) => {
-  const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
-  type Own = { assessments: { id: number }[]; students: (Person & { score: Scores | null })[] }
-  const { assessments } = await call<Own>(teacher, 'GET', '/hope/users_report')
-  await teacher.goto('/teacher/wellbeing/report')
-  await teacher.getByRole('tab', { name: 'Hope' }).click()
-  for (const { id } of assessments.slice(0, 3)) {
-    await teacher.getByLabel('Check-in', { exact: true }).selectOption(String(id))
-    const { students } = await call<Own>(teacher, 'GET', `/hope/users_report?hopeAssessmentId=${id}`)
-    const lines = students.map(one => ({ name: nameOf(one), count: null, score: one.score?.hope ?? null }))
-    await expectEverywhere(teacher, /students/, { count: null, score: 'Hope' }, lines)
-  }
-  await district.goto('/dashboard/district/reports')
-  await district.getByRole('tab', { name: 'Hope' }).click()
-  for (const grade of ['', '4']) {
-    await district.getByLabel('Grade').selectOption(grade)
-    type Many = { parts: ({ name: string } & Scores)[] }
-    const { parts } = await call<Many>(district, 'GET', `/hope/district_report?${grade && `grade=${grade}`}`)
-    const lines = parts.map(one => ({ name: one.name, count: one.responses ?? 0, score: one.hope ?? null }))
-    await expectEverywhere(district, 'By school', { count: 'Answers', score: 'Hope' }, lines)
-  }
-})
+test(
+  'the tables of the hope reports have the same numbers on screen, in print, as CSV and as they were sent',
+  deep,
+  async ({ actors }) => {
+    const [teacher, district] = [await actors.enter(demo.teacher), await actors.enter(demo.district)]
+    type Own = { assessments: { id: number }[]; students: (Person & { score: Scores | null })[] }
+    const { assessments } = await call<Own>(teacher, 'GET', '/hope/users_report')
+    await teacher.goto('/teacher/wellbeing/report')
+    await teacher.getByRole('tab', { name: 'Hope' }).click()
+    for (const { id } of assessments.slice(0, 3)) {
+      await teacher.getByLabel('Check-in', { exact: true }).selectOption(String(id))
+      const { students } = await call<Own>(teacher, 'GET', `/hope/users_report?hopeAssessmentId=${id}`)
+      const lines = students.map(one => ({ name: nameOf(one), count: null, score: one.score?.hope ?? null }))
+      await expectEverywhere(teacher, /students/, { count: null, score: 'Hope' }, lines)
+    }
+    await district.goto('/dashboard/district/reports')
+    await district.getByRole('tab', { name: 'Hope' }).click()
+    for (const grade of ['', '4']) {
+      await district.getByLabel('Grade').selectOption(grade)
+      type Many = { parts: ({ name: string } & Scores)[] }
+      const { parts } = await call<Many>(
+        district,
+        'GET',
+        `/hope/district_report?${grade && `grade=${grade}`}`,
+      )
+      const lines = parts.map(one => ({ name: one.name, count: one.responses ?? 0, score: one.hope ?? null }))
+      await expectEverywhere(district, 'By school', { count: 'Answers', score: 'Hope' }, lines)
+    }
+  },
+)
 
 const nameOf = ({ user }: Person) => `${user.first_name} ${user.last_name}`.trim()
 const wellbeing = { count: 'Check-ins', score: 'Well-being' }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { createClass, lookUpCode, toast } from './steps/classes.ts'
 import { addChild, freshEmail, registerParent } from './steps/family.ts'
@@ -61,54 +61,56 @@ test('children ask by the teacher’s code; the teacher fills in, accepts and de
   })
 })
 
-test('bulk fill needs a value first; the limit opens the upgrade prompt, and a failure says so [CLASSES-40] [CLASSES-42] [CLASSES-45]', async ({
-  actors,
-}) => {
-  const teacher = await actors.signedIn(demo.teacher)
-  const code = await codeOf(teacher)
-  // A class of its own, since other journeys sign in as the students of the demo class.
-  const className = `Room of many ${process.pid}`
-  await createClass(teacher, className)
-  const parent = await actors.guest()
-  await registerParent(parent, freshEmail())
-  for (const name of ['Dogwood', 'Elm']) {
-    const { username } = await addChild(parent, name)
-    const { children } = await call<{ children: { id: number; username: string }[] }>(
-      parent,
-      'GET',
-      '/user/children',
-    )
-    const child = children.find(one => one.username === username)
-    await call(parent, 'POST', `/user/link_teacher/${child?.id}`, { profile_code: code })
-  }
-  await teacher.goto('/dashboard/requests')
-  await teacher.getByLabel('Select all').check()
-  await teacher.getByRole('button', { name: 'Fill in the classes' }).click()
-  await expect(teacher.getByRole('alert')).toHaveText('Please choose a class first.')
-  await teacher.getByRole('button', { name: 'Fill in the grade' }).click()
-  await expect(teacher.getByRole('alert')).toHaveText('Please choose a grade first.')
-  const bulk = teacher.getByRole('group', { name: 'Classes', exact: true })
-  await bulk.getByText(className).click()
-  await teacher.getByRole('button', { name: 'Fill in the classes' }).click()
-  await teacher.getByLabel('Grade', { exact: true }).selectOption('Grade 2')
-  await teacher.getByRole('button', { name: 'Fill in the grade' }).click()
-  await expect(teacher.getByLabel('Elm A.’s grade')).toHaveValue('2')
-  actors.expectRefusal(403, /link_to_teacher/)
-  actors.expectRefusal(500, /link_to_teacher/)
-  const refuseOnce = (status: number, json: object) =>
-    teacher.route('**/school/link_to_teacher/**', route => route.fulfill({ status, json }), { times: 1 })
-  await refuseOnce(403, { code: 'PLAN', message: limit })
-  const accept = teacher.getByRole('button', { name: /^Accept \d+ students$/ })
-  await accept.click()
-  await expect(teacher.getByRole('dialog')).toContainText(limit)
-  await teacher.getByRole('button', { name: 'Not now' }).click()
-  await refuseOnce(500, { code: 'SERVER', message: 'x' })
-  await accept.click()
-  await expect(toast(teacher, failed)).toBeVisible()
-  await expect(teacher.getByRole('heading', { name: 'Elm A.' })).toBeVisible()
-  await accept.click()
-  await expect(teacher.getByRole('heading', { name: 'Elm A.' })).toHaveCount(0)
-})
+test(
+  'bulk fill needs a value first; the limit opens the upgrade prompt, and a failure says so [CLASSES-40] [CLASSES-42] [CLASSES-45]',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.signedIn(demo.teacher)
+    const code = await codeOf(teacher)
+    // A class of its own, since other journeys sign in as the students of the demo class.
+    const className = `Room of many ${process.pid}`
+    await createClass(teacher, className)
+    const parent = await actors.guest()
+    await registerParent(parent, freshEmail())
+    for (const name of ['Dogwood', 'Elm']) {
+      const { username } = await addChild(parent, name)
+      const { children } = await call<{ children: { id: number; username: string }[] }>(
+        parent,
+        'GET',
+        '/user/children',
+      )
+      const child = children.find(one => one.username === username)
+      await call(parent, 'POST', `/user/link_teacher/${child?.id}`, { profile_code: code })
+    }
+    await teacher.goto('/dashboard/requests')
+    await teacher.getByLabel('Select all').check()
+    await teacher.getByRole('button', { name: 'Fill in the classes' }).click()
+    await expect(teacher.getByRole('alert')).toHaveText('Please choose a class first.')
+    await teacher.getByRole('button', { name: 'Fill in the grade' }).click()
+    await expect(teacher.getByRole('alert')).toHaveText('Please choose a grade first.')
+    const bulk = teacher.getByRole('group', { name: 'Classes', exact: true })
+    await bulk.getByText(className).click()
+    await teacher.getByRole('button', { name: 'Fill in the classes' }).click()
+    await teacher.getByLabel('Grade', { exact: true }).selectOption('Grade 2')
+    await teacher.getByRole('button', { name: 'Fill in the grade' }).click()
+    await expect(teacher.getByLabel('Elm A.’s grade')).toHaveValue('2')
+    actors.expectRefusal(403, /link_to_teacher/)
+    actors.expectRefusal(500, /link_to_teacher/)
+    const refuseOnce = (status: number, json: object) =>
+      teacher.route('**/school/link_to_teacher/**', route => route.fulfill({ status, json }), { times: 1 })
+    await refuseOnce(403, { code: 'PLAN', message: limit })
+    const accept = teacher.getByRole('button', { name: /^Accept \d+ students$/ })
+    await accept.click()
+    await expect(teacher.getByRole('dialog')).toContainText(limit)
+    await teacher.getByRole('button', { name: 'Not now' }).click()
+    await refuseOnce(500, { code: 'SERVER', message: 'x' })
+    await accept.click()
+    await expect(toast(teacher, failed)).toBeVisible()
+    await expect(teacher.getByRole('heading', { name: 'Elm A.' })).toBeVisible()
+    await accept.click()
+    await expect(teacher.getByRole('heading', { name: 'Elm A.' })).toHaveCount(0)
+  },
+)
 
 async function codeOf(teacher: Page): Promise<string> {
   const { user } = await call<{ user: { profile_code: string } }>(teacher, 'GET', '/user/session')

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 
 interface Student {
@@ -64,33 +64,35 @@ test('the roster is searched by its address, also the old one, and the search su
   await expect(page.getByLabel('Search', { exact: true })).toHaveValue(someone.last_name)
 })
 
-test('a student opens in a popup with the classes and the students like it, and the view is recorded [CLASSES-25] [CLASSES-26] [CLASSES-83]', async ({
-  actors,
-}) => {
-  const page = await actors.signedIn(demo.teacher)
-  // Other journeys add students without classes to the same school meanwhile: this one has some.
-  const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
-  const { first_name, last_name } = students.find(one => one.username === demo.child) as Student
-  await page.goto(`/dashboard/roster/Child/0/search/name/keyword/${last_name}`)
-  const recorded = page.waitForResponse(/\/user\/profile_viewed\//)
-  await page
-    .getByRole('table')
-    .getByRole('button', { name: `${first_name} ${last_name}` })
-    .first()
-    .click()
-  expect(await (await recorded).json()).toEqual({ recorded: true })
-  const popup = page.getByRole('dialog').first()
-  await expect(popup.getByRole('heading', { name: 'Classes' })).toBeVisible()
-  await expect(popup.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
-  await popup.getByRole('button', { name: 'Similar students' }).click()
-  const similar = page.getByRole('dialog', { name: /^Students like/ })
-  await expect(similar.getByRole('listitem').first()).toContainText(/class(es)? in common/)
-  await page.keyboard.press('Escape')
-  await expect(similar).toHaveCount(0)
-  await expect(popup).toBeVisible()
-})
+test(
+  'a student opens in a popup with the classes and the students like it, and the view is recorded [CLASSES-25] [CLASSES-26] [CLASSES-83]',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.signedIn(demo.teacher)
+    // Other journeys add students without classes to the same school meanwhile: this one has some.
+    const { students } = await call<{ students: Student[] }>(page, 'GET', '/school/students')
+    const { first_name, last_name } = students.find(one => one.username === demo.child) as Student
+    await page.goto(`/dashboard/roster/Child/0/search/name/keyword/${last_name}`)
+    const recorded = page.waitForResponse(/\/user\/profile_viewed\//)
+    await page
+      .getByRole('table')
+      .getByRole('button', { name: `${first_name} ${last_name}` })
+      .first()
+      .click()
+    expect(await (await recorded).json()).toEqual({ recorded: true })
+    const popup = page.getByRole('dialog').first()
+    await expect(popup.getByRole('heading', { name: 'Classes' })).toBeVisible()
+    await expect(popup.getByRole('checkbox', { checked: true })).not.toHaveCount(0)
+    await popup.getByRole('button', { name: 'Similar students' }).click()
+    const similar = page.getByRole('dialog', { name: /^Students like/ })
+    await expect(similar.getByRole('listitem').first()).toContainText(/class(es)? in common/)
+    await page.keyboard.press('Escape')
+    await expect(similar).toHaveCount(0)
+    await expect(popup).toBeVisible()
+  },
+)
 
-test('the whole roster is saved as a file', async ({ actors }) => {
+test('the whole roster is saved as a file', deep, async ({ actors }) => {
   const page = await actors.enter(demo.principal, { at: '/dashboard/roster/Child' })
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()

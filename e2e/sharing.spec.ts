@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { letterTo } from './steps/letters.ts'
 
@@ -89,34 +89,40 @@ test('a guest finds a workshop within 20 miles and hands it on, and a parent wri
   await expect(reader.getByText('You will get no more emails')).toBeVisible()
 })
 
-test('a child hands on a link and writes to its own people, and sees no network', async ({ actors }) => {
-  const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
-  const { videos } = await call<{ videos: { id: number }[] }>(child, 'GET', '/inspiration/videos')
-  await child.goto(`/inspiration/info/${videos[0]?.id}`)
-  await child.getByRole('button', { name: 'More', exact: true }).click()
-  await child.getByRole('button', { name: 'Share' }).click()
-  const flyout = child.getByRole('dialog')
-  await expect(flyout.getByLabel('Link')).toHaveValue(/\?reg_from=video_share$/)
-  await expect(flyout.getByRole('button', { name: /Share on/ })).toHaveCount(0)
-  await expect(flyout.getByLabel('Email addresses')).toHaveCount(0)
-  await flyout.getByRole('checkbox').first().check()
-  await flyout.getByRole('button', { name: 'Send the email' }).click()
-  await expect(child.getByText('It is on its way.').first()).toBeVisible()
-})
+test(
+  'a child hands on a link and writes to its own people, and sees no network',
+  deep,
+  async ({ actors }) => {
+    const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
+    const { videos } = await call<{ videos: { id: number }[] }>(child, 'GET', '/inspiration/videos')
+    await child.goto(`/inspiration/info/${videos[0]?.id}`)
+    await child.getByRole('button', { name: 'More', exact: true }).click()
+    await child.getByRole('button', { name: 'Share' }).click()
+    const flyout = child.getByRole('dialog')
+    await expect(flyout.getByLabel('Link')).toHaveValue(/\?reg_from=video_share$/)
+    await expect(flyout.getByRole('button', { name: /Share on/ })).toHaveCount(0)
+    await expect(flyout.getByLabel('Email addresses')).toHaveCount(0)
+    await flyout.getByRole('checkbox').first().check()
+    await flyout.getByRole('button', { name: 'Send the email' }).click()
+    await expect(child.getByText('It is on its way.').first()).toBeVisible()
+  },
+)
 
-test('whoever registers after a shared link says by which kind of link they came [SHARING-10]', async ({
-  actors,
-}) => {
-  const guest = await actors.guest()
-  const { videos } = await call<{ videos: { id: number }[] }>(guest, 'GET', '/inspiration/videos')
-  await guest.goto(`/inspiration/info/${videos[0]?.id}?reg_from=video_share`)
-  await expect(guest.getByRole('button', { name: 'Share' })).toBeVisible()
-  await guest.goto('/registration?reg_email=shared.reader@families.example&reg_mode=step2')
-  await guest.getByLabel('First name').fill('Nadia')
-  await guest.getByLabel('Last name').fill('Brook')
-  await guest.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
-  const creating = guest.waitForRequest(request => request.url().endsWith('/user/create'))
-  await guest.getByRole('button', { name: 'Create the account' }).click()
-  expect((await creating).postDataJSON()).toMatchObject({ invite_source: 'video_share' })
-  await guest.waitForURL(url => url.pathname !== '/registration')
-})
+test(
+  'whoever registers after a shared link says by which kind of link they came [SHARING-10]',
+  deep,
+  async ({ actors }) => {
+    const guest = await actors.guest()
+    const { videos } = await call<{ videos: { id: number }[] }>(guest, 'GET', '/inspiration/videos')
+    await guest.goto(`/inspiration/info/${videos[0]?.id}?reg_from=video_share`)
+    await expect(guest.getByRole('button', { name: 'Share' })).toBeVisible()
+    await guest.goto('/registration?reg_email=shared.reader@families.example&reg_mode=step2')
+    await guest.getByLabel('First name').fill('Nadia')
+    await guest.getByLabel('Last name').fill('Brook')
+    await guest.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
+    const creating = guest.waitForRequest(request => request.url().endsWith('/user/create'))
+    await guest.getByRole('button', { name: 'Create the account' }).click()
+    expect((await creating).postDataJSON()).toMatchObject({ invite_source: 'video_share' })
+    await guest.waitForURL(url => url.pathname !== '/registration')
+  },
+)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Actors, demo, demoPassword, expect, test } from './people.ts'
+import { type Actors, deep, demo, demoPassword, expect, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
@@ -112,7 +112,7 @@ async function prepareVisit(actors: Actors, email: string): Promise<{ teacher: P
   return { teacher, operator }
 }
 
-test('a school that takes its leave back ends the visit that is under way', async ({ actors }) => {
+test('a school that takes its leave back ends the visit that is under way', deep, async ({ actors }) => {
   const { teacher, operator } = await prepareVisit(actors, `vera.shore.${process.pid}@teachers.example`)
   const stream = operator.waitForResponse(
     response => response.url().includes('/realtime/stream') && response.frame().url().endsWith('/roster'),
@@ -131,7 +131,7 @@ for (const [late, address] of [
   ['asks where its stream is', '**/user/get_firebase_config'],
   ['opens its stream', '**/realtime/stream*'],
 ] as const) {
-  test(`a visit that ends before its page ${late} is left all the same`, async ({ actors }) => {
+  test(`a visit that ends before its page ${late} is left all the same`, deep, async ({ actors }) => {
     actors.expectRefusal(401, /\/realtime\/stream/)
     const { teacher, operator } = await prepareVisit(
       actors,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { picture } from './steps/files.ts'
 
@@ -76,22 +76,24 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(vendor.getByRole('cell', { name: 'Families and schools' })).toHaveCount(0)
 })
 
-test('the listings of one owner stand together, and its site is shown in a page whose policy knows it [VENDORS-04] [VENDORS-05] [VENDORS-06]', async ({
-  actors,
-}) => {
-  const guest = await actors.guest()
-  const { activities } = await call<Found>(guest, 'GET', '/activity/featured?limit=60')
-  const found = activities.find(({ vendor }) => vendor !== null)
-  if (!found?.vendor) throw new Error('The demonstration has no vendor.')
-  await guest.goto(`/activity/info/${found.id}`)
-  await guest.getByRole('link', { name: 'Everything they offer' }).click()
-  await expect(guest).toHaveURL(`/vendor/${found.vendor.id}/activity_long/vendors`)
-  await expect(guest.getByRole('heading', { name: `More from ${found.vendor.name}` })).toBeVisible()
-  await expect(guest.getByRole('link', { name: found.name })).toBeVisible()
-  await guest.goto(`/activity/vendorsite/${found.id}?child_id=7`)
-  await expect(guest.getByText('This website opens in a tab of its own alone.')).toBeVisible()
-  await expect(guest.getByRole('link', { name: 'The activity' })).toHaveAttribute(
-    'href',
-    `/activity/info/${found.id}?child_id=7`,
-  )
-})
+test(
+  'the listings of one owner stand together, and its site is shown in a page whose policy knows it [VENDORS-04] [VENDORS-05] [VENDORS-06]',
+  deep,
+  async ({ actors }) => {
+    const guest = await actors.guest()
+    const { activities } = await call<Found>(guest, 'GET', '/activity/featured?limit=60')
+    const found = activities.find(({ vendor }) => vendor !== null)
+    if (!found?.vendor) throw new Error('The demonstration has no vendor.')
+    await guest.goto(`/activity/info/${found.id}`)
+    await guest.getByRole('link', { name: 'Everything they offer' }).click()
+    await expect(guest).toHaveURL(`/vendor/${found.vendor.id}/activity_long/vendors`)
+    await expect(guest.getByRole('heading', { name: `More from ${found.vendor.name}` })).toBeVisible()
+    await expect(guest.getByRole('link', { name: found.name })).toBeVisible()
+    await guest.goto(`/activity/vendorsite/${found.id}?child_id=7`)
+    await expect(guest.getByText('This website opens in a tab of its own alone.')).toBeVisible()
+    await expect(guest.getByRole('link', { name: 'The activity' })).toHaveAttribute(
+      'href',
+      `/activity/info/${found.id}?child_id=7`,
+    )
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { checkIn, openStudents, today, usernamesOf } from './steps/check-ins.ts'
 import { demoClass } from './steps/classes.ts'
@@ -43,53 +43,61 @@ test('a child checks in question by question, answers nothing untouched, goes on
   await expect(modal.getByText(/\d\.\d/)).toHaveCount(0)
 })
 
-test('a child who knows no answer says so, and the check-in counts without a score', async ({ actors }) => {
-  const teacher = await actors.enter(demo.teacher)
-  const mate = (await openStudents(teacher)).at(-3)
-  if (!mate) throw new Error('Every student of the demo teacher has checked in.')
-  const [name = ''] = await usernamesOf(teacher, [mate])
-  const page = await actors.enter(name, { viewport: { width: 390, height: 844 } })
-  await page.goto('/dashboard/progress?assessment=wellbeing')
-  const modal = page.getByRole('dialog')
-  await modal.getByRole('button', { name: 'Check in', exact: true }).click()
-  const unknown = modal.getByRole('button', { name: "I don't know" })
-  for (let question = 1; question <= 6; question++) {
-    await unknown.click()
-    await expect(modal.getByRole('slider')).toHaveAttribute('aria-valuetext', "I don't know")
-    await modal.getByRole('button', { name: question < 6 ? 'Next' : 'Save' }).click()
-  }
-  await expect(modal.getByText(/so there is no score/)).toBeVisible()
-  await teacher.goto('/teacher/wellbeing/report')
-  await teacher.getByLabel('Period').selectOption('TODAY')
-  await expect(teacher.getByText(/\d+ check-ins? (has|have) no score/)).toBeVisible()
-  const row = teacher
-    .getByRole('table', { name: /students/ })
-    .getByRole('row')
-    .filter({ hasText: `${mate.user.first_name} ${mate.user.last_name}` })
-  await teacher.getByRole('searchbox').last().fill(mate.user.last_name)
-  await row.getByRole('button').click()
-  const response = teacher.getByRole('dialog', { name: `${mate.user.first_name}’s check-in` })
-  await expect(response.getByText(/^No score/)).toBeVisible()
-  await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText("I don't know")
-})
+test(
+  'a child who knows no answer says so, and the check-in counts without a score',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.enter(demo.teacher)
+    const mate = (await openStudents(teacher)).at(-3)
+    if (!mate) throw new Error('Every student of the demo teacher has checked in.')
+    const [name = ''] = await usernamesOf(teacher, [mate])
+    const page = await actors.enter(name, { viewport: { width: 390, height: 844 } })
+    await page.goto('/dashboard/progress?assessment=wellbeing')
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('button', { name: 'Check in', exact: true }).click()
+    const unknown = modal.getByRole('button', { name: "I don't know" })
+    for (let question = 1; question <= 6; question++) {
+      await unknown.click()
+      await expect(modal.getByRole('slider')).toHaveAttribute('aria-valuetext', "I don't know")
+      await modal.getByRole('button', { name: question < 6 ? 'Next' : 'Save' }).click()
+    }
+    await expect(modal.getByText(/so there is no score/)).toBeVisible()
+    await teacher.goto('/teacher/wellbeing/report')
+    await teacher.getByLabel('Period').selectOption('TODAY')
+    await expect(teacher.getByText(/\d+ check-ins? (has|have) no score/)).toBeVisible()
+    const row = teacher
+      .getByRole('table', { name: /students/ })
+      .getByRole('row')
+      .filter({ hasText: `${mate.user.first_name} ${mate.user.last_name}` })
+    await teacher.getByRole('searchbox').last().fill(mate.user.last_name)
+    await row.getByRole('button').click()
+    const response = teacher.getByRole('dialog', { name: `${mate.user.first_name}’s check-in` })
+    await expect(response.getByText(/^No score/)).toBeVisible()
+    await expect(response.getByRole('listitem').filter({ hasText: 'How happy' })).toContainText(
+      "I don't know",
+    )
+  },
+)
 
-test('what a child is asked comes together with the page below it, so that nothing moves', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.child)
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  // The questions come with the page; it requests whether they were answered today.
-  await page.route(/\/(wellbeing|hope)\/(questions|my_score_today)/, async route => {
-    await held
-    await route.continue()
-  })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'My courses', includeHidden: true })).toBeHidden()
-  await expect(page.getByRole('main').getByText('Loading').first()).toBeVisible()
-  answer()
-  await expect(page.getByRole('region', { name: 'How are you today?' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'My courses' })).toBeVisible()
-})
+test(
+  'what a child is asked comes together with the page below it, so that nothing moves',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(demo.child)
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    // The questions come with the page; it requests whether they were answered today.
+    await page.route(/\/(wellbeing|hope)\/(questions|my_score_today)/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'My courses', includeHidden: true })).toBeHidden()
+    await expect(page.getByRole('main').getByText('Loading').first()).toBeVisible()
+    answer()
+    await expect(page.getByRole('region', { name: 'How are you today?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'My courses' })).toBeVisible()
+  },
+)
 
 test('while children check in, their teacher watches the report, opens the answers and hears who would like to talk [WELLBEING-03] [WELLBEING-09] [WELLBEING-05]', async ({
   actors,
@@ -230,19 +238,21 @@ test('the report draws a ring, lines and a table, and the school and the distric
   }
 })
 
-test('on a phone the report has one line for each student, twenty-five of them at first', async ({
-  actors,
-}) => {
-  const teacher = await actors.enter(demo.teacher, {
-    at: '/teacher/wellbeing/report',
-    viewport: { width: 390, height: 844 },
-  })
-  const lines = teacher.locator('tbody').getByRole('row').filter({ visible: true })
-  await expect(lines).toHaveCount(25)
-  const name = lines.first().getByRole('button')
-  await expect(name).toBeVisible()
-  await expect(teacher.getByRole('cell').filter({ hasText: /^Grade/, visible: true })).toHaveCount(0)
-  expect((await lines.last().boundingBox())?.height).toBeLessThan(130)
-  await teacher.getByRole('button', { name: /^Show more/ }).click()
-  await expect(lines.nth(25).getByRole('button')).toBeFocused()
-})
+test(
+  'on a phone the report has one line for each student, twenty-five of them at first',
+  deep,
+  async ({ actors }) => {
+    const teacher = await actors.enter(demo.teacher, {
+      at: '/teacher/wellbeing/report',
+      viewport: { width: 390, height: 844 },
+    })
+    const lines = teacher.locator('tbody').getByRole('row').filter({ visible: true })
+    await expect(lines).toHaveCount(25)
+    const name = lines.first().getByRole('button')
+    await expect(name).toBeVisible()
+    await expect(teacher.getByRole('cell').filter({ hasText: /^Grade/, visible: true })).toHaveCount(0)
+    expect((await lines.last().boundingBox())?.height).toBeLessThan(130)
+    await teacher.getByRole('button', { name: /^Show more/ }).click()
+    await expect(lines.nth(25).getByRole('button')).toBeFocused()
+  },
+)
