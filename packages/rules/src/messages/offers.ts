@@ -7,7 +7,7 @@ export const offerMessages = {
   yes: 'Yes',
   no: 'No',
   accepted: 'You belong to {place} now.',
-  signedOut: 'You now look after {place}. Please sign in again: an office asks anew who you are.',
+  signedOut: 'You now look after {place}. Please sign in again to open it.',
   declined: 'You have said no. Nothing changes.',
   unproved: 'Confirm your email address',
   unprovedLead: 'Then you can add students and send family letters.',

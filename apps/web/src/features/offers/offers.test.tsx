@@ -59,9 +59,7 @@ test('who takes an office without a second step is signed out, and reads why', a
   renderScreen(<OffersCard isProvedElsewhere={false} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }))
   await waitFor(() =>
-    expect(told).toEqual([
-      'You now look after Northfield. Please sign in again: an office asks anew who you are.',
-    ]),
+    expect(told).toEqual(['You now look after Northfield. Please sign in again to open it.']),
   )
   expect(currentSession().user).toBeNull()
 })
