@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { hum } from './files.ts'
 
 /** A window, or a user without one: anything with a session. */
 export interface Caller {
@@ -56,6 +57,21 @@ export async function writeJournal(
     body,
   )
   return journal
+}
+
+/** A journal of this window's child with a sound, recorded without the form. */
+export async function writeSound(caller: Caller, title: string): Promise<WrittenJournal> {
+  const { file } = await call<{ file: { url: { permalink: string } } }>(
+    caller,
+    'POST',
+    '/airstore/upload_data',
+    {
+      name: 'hum.wav',
+      data: hum().toString('base64'),
+    },
+  )
+  const medias = [{ media_type: 'Audio', media_url: file.url.permalink }]
+  return writeJournal(caller, '', { title, response_type: 'Audio', medias })
 }
 
 export const journalPath = (journal: { id: number; user_id: number }) =>

@@ -102,8 +102,10 @@ test('a page is served in the colors and the letters of the device, and a person
   }
   const childId = await makeUser(of, 'Child')
   await of.services.db.updateTable('users').set({ uses_reader: true }).where('id', '=', childId).execute()
-  expect(await dress('/dashboard/progress', {}, childId)).toBe(large)
-  expect(await dress('/dashboard/progress', { reader: 'usual' }, childId)).toBe('')
+  // The frame of a signed-in person has a menu while the program is on its way.
+  const withMenu = ' data-signed-in'
+  expect(await dress('/dashboard/progress', {}, childId)).toBe(large + withMenu)
+  expect(await dress('/dashboard/progress', { reader: 'usual' }, childId)).toBe(withMenu)
 })
 
 test('an address that no page has is a 404, in the frame of whoever asks', async () => {

@@ -105,6 +105,8 @@ test('a picture of a child up to second grade, or with larger letters, needs no 
   const without = await client.call(addJournal, { body: { ...drawn, medias: [] } })
   expect(without.status).toBe(400)
   expect(without.body.fields).toHaveProperty('medias')
+  const few = await client.call(addJournal, { body: { ...drawn, content: 'soup', medias: [] } })
+  expect([few.status, few.body.fields]).toEqual([400, without.body.fields])
   const words = await client.call(addJournal, { body: { ...drawn, response_type: 'Text', medias: [] } })
   expect([words.status, words.body.fields]).toEqual([400, { content: youngJournalMessages.moreWords }])
   const change = (version: number) =>

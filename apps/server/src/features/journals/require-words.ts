@@ -27,9 +27,11 @@ export async function requireWords(
   })
   if (!fault) return draft.response_type
   if (findConcern(text)) return fault === 'media_missing' ? 'Text' : draft.response_type
-  if (fault === 'media_missing') throw refuseField('medias', journalMessages.mediaMissing)
   const isYoung = await writesWithout(db, childId, now)
-  if (isYoung && draft.response_type === 'Image') return draft.response_type
+  const isPicture = draft.response_type === 'Image' && isYoung
+  const hasMedium = draft.medias.some(media => media.media_url)
+  if (isPicture && hasMedium) return draft.response_type
+  if (isPicture || fault === 'media_missing') throw refuseField('medias', journalMessages.mediaMissing)
   throw refuseField(
     'content',
     isYoung ? youngJournalMessages.moreWords : format(journalMessages.contentLength, journalLength),

@@ -141,7 +141,8 @@ test('a guardian who works at the school hears of the own child by being chosen 
   expect(choices.map(({ role }) => role)).toEqual(['guardian', 'guardian'])
   expect(choices.map(({ id }) => id)).toEqual([fixture.parentId, teacherId])
   await leaveClass(of, { childId, classId })
-  expect((await child.call(askToTalk, { body: { adult_id: first.id } })).status).toBe(404)
+  expect((await child.call(askToTalk, { body: { adult_id: first.id } })).body.talk).toBeNull()
+  expect(await talksOf(first.client)).toEqual([])
   expect((await child.call(askToTalk, { body: { adult_id: teacherId } })).body.talk?.told).toBe(1)
   expect(await talksOf(teacher)).toHaveLength(1)
   await wait(of, 60)
@@ -201,7 +202,7 @@ test('only who has proved the address is a choice, a safe adult, and in the list
   expect((await setSafeList(admin, { adults: named, hours: usualHours, reads_words: true })).status).toBe(400)
   await leaveClass(of, { childId, classId })
   expect((await child.call(askToTalk)).body.choices.map(({ id }) => id)).toEqual([second.id])
-  expect((await child.call(askToTalk, { body: { adult_id: parentId } })).status).toBe(404)
+  expect((await child.call(askToTalk, { body: { adult_id: parentId } })).body.talk).toBeNull()
   await prove(parentId, startOfTests)
   expect((await child.call(getTalk)).body.choices.map(({ id }) => id)).toEqual([parentId, second.id])
   // A school that is no longer verified sends children to nobody.
