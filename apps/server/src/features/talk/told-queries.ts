@@ -101,9 +101,9 @@ const textsOfTalk = statement`
  * Since when the caller may read the child's texts, whether these are all that the talk is about, and up to which sentence the caller has
  * read: computed once per talk.
  */
-const readFrom = statement`(select talk_texts_from(me.id, t.child_id, t.id, me.at) as since,
-  talk_texts_from(me.id, t.child_id, t.id, me.at) <= t.asked_at and reads_talk(me.id, t.child_id, t.id, me.at) as reads_all,
-  coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to offset 0)`
+const readFrom = statement`(select own.since, own.since <= t.asked_at and reads_talk(me.id, t.child_id, t.id, me.at) as reads_all,
+  coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to
+  from (select talk_texts_from(me.id, t.child_id, t.id, me.at) as since offset 0) own offset 0)`
 
 /**
  * The sentences of a talk: an adult may read a sentence if they may read its text. Unread ones come in their order, so that later ones do
