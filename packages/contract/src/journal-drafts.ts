@@ -66,7 +66,7 @@ const checked = <
       mediaUrls: draft.medias.map(item => item.media_url),
       withoutWords: true,
     })
-    if (isReadFirst(fault, { ...draft, responseType: draft.response_type })) return
+    if (isReadFirst(fault, draft)) return
     if (fault === 'content_length') {
       context.addIssue({
         code: 'custom',

@@ -54,12 +54,10 @@ export function journalFault(entry: JournalToCheck): JournalFault | null {
  */
 export function isReadFirst(
   fault: JournalFault | null,
-  { responseType, title, content }: { responseType: ResponseType; title: string; content: string },
+  { title, content }: { title: string; content: string },
 ): boolean {
   if (fault !== 'content_length' && fault !== 'media_missing') return false
-  // Pictures and recordings come with a title.
-  const words = responseType === 'Text' ? `${title}${content}` : content
-  return words.trim() !== '' && [...content.trim()].length <= journalLength.max
+  return `${title}${content}`.trim() !== '' && [...content.trim()].length <= journalLength.max
 }
 
 /** Whose picture needs no words: children up to second grade, and readers with larger letters (decision 0024). */

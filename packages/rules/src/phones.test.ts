@@ -46,10 +46,11 @@ test('a number that costs whoever writes to it, and one with the zero of its own
     expect([typed, phoneNumberFault(typed)]).toEqual([typed, null])
 })
 
-test('a number is served that begins with one of the prefixes', () => {
+test('a number is served that begins with one of the prefixes and is no premium number', () => {
   expect(isServedNumber('+14155550100', ['+1'])).toBe(true)
   expect(isServedNumber('+447700900123', ['+1', '+44'])).toBe(true)
   expect(isServedNumber('+883510000000', ['+1', '+44'])).toBe(false)
+  for (const premium of ['+19005550100', '+14159760100']) expect(isServedNumber(premium, ['+1'])).toBe(false)
 })
 
 test('+1 alone serves the United States with its territories and Canada; another country that has it is named by its area code', () => {

@@ -25,9 +25,10 @@ export const isPremiumNumber = (number: string) => /^\+1(?:900|\d{3}976)/.test(n
 
 /**
  * Whether a number begins with one of the prefixes to which an installation sends text messages. `+1` alone means the United States and
- * Canada: another country that has it needs a prefix with its area code, such as +1876.
+ * Canada: another country that has it needs a prefix with its area code, such as +1876. Premium numbers are never served.
  */
 export const isServedNumber = (number: string, prefixes: readonly string[]) =>
+  !isPremiumNumber(number) &&
   prefixes.some(
     prefix => number.startsWith(prefix) && (!isElsewhere(number) || prefix.length >= withAreaCode),
   )

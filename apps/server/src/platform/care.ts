@@ -29,5 +29,11 @@ export const careForRefused = (country: Country, actor: Actor | null, body: unkn
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+  return Array.isArray(value) || isPlain(value) ? Object.values(value).flatMap(textsIn) : []
 }
+
+/** An object as JSON makes it: an upload is none. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  value !== null &&
+  typeof value === 'object' &&
+  [Object.prototype, null].includes(Object.getPrototypeOf(value))

@@ -43,6 +43,13 @@ test('a worrying title is stored with few words below it, and worrying words as 
   const said = await write('My sound', 'Nobody would miss me if I was dead.', 'Audio')
   expect([said.status, said.body.journal.response_type]).toEqual([200, 'Text'])
   expect(said.body.care?.words).toBe(careMessages.told)
+  expect((await write('My voice', '', 'Audio')).body.fields).toEqual({ medias: journalMessages.mediaMissing })
+  const titled = await write('I want to die', '', 'Audio')
+  expect([titled.status, titled.body.journal.response_type, titled.body.care?.words]).toEqual([
+    200,
+    'Text',
+    careMessages.told,
+  ])
 })
 
 test('a child of whom no adult of a school hears is told that the family can read the words', async () => {

@@ -99,9 +99,11 @@ const textsOfTalk = statement`
 
 /**
  * Since when the caller may read the child's texts, whether these are all that the talk is about, and up to which sentence the caller has
- * read: computed once per talk.
+ * read: computed once per talk. The thoughts that came with a wish were begun on the day before it at the earliest.
  */
-const readFrom = statement`(select own.since, own.since <= t.asked_at and reads_talk(me.id, t.child_id, t.id, me.at) as reads_all,
+const readFrom = statement`(select own.since,
+  own.since <= t.asked_at - case t.cause when 'wish' then interval '1 day' else interval '0' end
+    and reads_talk(me.id, t.child_id, t.id, me.at) as reads_all,
   coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to
   from (select talk_texts_from(me.id, t.child_id, t.id, me.at) as since offset 0) own offset 0)`
 

@@ -28,12 +28,14 @@ async function makeFixture() {
 }
 
 /** Says whether a person other than an administrator vouches for a colleague. */
-const vouchFor = (userId: number) => (at: string | null) =>
-  db
-    .updateTable('school_members')
-    .set({ vouched_at: at, vouched_as: at && 'district', confirmed_at: startOfTests })
-    .where('user_id', '=', userId)
-    .execute()
+const vouchFor =
+  (userId: number) =>
+  (at: string | null, confirmed_at: string | Date = startOfTests) =>
+    db
+      .updateTable('school_members')
+      .set({ vouched_at: at, vouched_as: at && 'district', confirmed_at })
+      .where('user_id', '=', userId)
+      .execute()
 
 const checkIn = async (child: Client, reflection: string) =>
   expect((await child.call(saveWellbeingAnswers, { body: checkInOf(3, { reflection }) })).status).toBe(200)
@@ -124,6 +126,9 @@ test('whoever is with the child writes to the child, who reads it here and by no
     expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: text })
   expect(await readings()).toEqual([{ actor_id: first.id, subject_id: childId }])
   await vouch(null)
+  expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
+  // So does one who may read what is written from an hour before the wish on: a thought that came with it may be older.
+  await vouch(null, new Date(Date.parse(startOfTests) - (30 * 24 + 1) * 3_600_000))
   expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
   await vouch(startOfTests)
   expect((await parent.call(listNotifications)).text).not.toContain('talk_said')

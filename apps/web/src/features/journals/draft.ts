@@ -121,6 +121,15 @@ export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, ...rest }: 
 })
 
 /** The media in the wire's format; only those of the chosen kind are sent. */
+/** The title that the child has written; the form writes the other ones. */
+export const ownTitle = ({ tool, title }: JournalDraft) => (title === newDraft(tool).title ? '' : title)
+
+/** Words for a picture that was never made are sent as words. */
+export const kindToSend = (draft: JournalDraft): Pick<JournalDraft, 'kind' | 'title'> =>
+  draft.kind === 'Image' && heldIn(draft) === null
+    ? { kind: 'Text', title: ownTitle(draft) }
+    : { kind: draft.kind, title: draft.title }
+
 export function mediasOf(draft: JournalDraft) {
   const { media } = draft
   if (!media?.url || media.kind !== draft.kind) return []

@@ -1,6 +1,6 @@
 import { uploadFile } from '../../platform/upload.ts'
 import { type Journal, sendJournal, sendJournalChange } from './api.ts'
-import { type DraftMedia, type JournalDraft, mediasOf } from './draft.ts'
+import { type DraftMedia, type JournalDraft, kindToSend, mediasOf } from './draft.ts'
 
 interface SendOptions {
   draft: JournalDraft
@@ -31,10 +31,11 @@ export async function sendDraft({
 }: SendOptions): Promise<Journal> {
   const media = draft.media?.kind === draft.kind ? await sendMedia(draft.media, onProgress) : draft.media
   if (media && media !== draft.media) onUploaded(media)
+  const { kind, title } = kindToSend(draft)
   const common = {
-    title: draft.title,
+    title,
     content: draft.content.trim(),
-    response_type: draft.kind,
+    response_type: kind,
     medias: mediasOf({ ...draft, media }),
     teacher_id: draft.teacherId,
     ...(draft.classId ? { class_id: draft.classId } : {}),

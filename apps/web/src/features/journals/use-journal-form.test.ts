@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DraftMedia, type JournalDraft, mediasOf, newDraft } from './draft.ts'
+import { type DraftMedia, type JournalDraft, kindToSend, mediasOf, newDraft } from './draft.ts'
 import { faultsOf as faultsAt } from './use-journal-form.ts'
 
 const media = (kind: DraftMedia['kind']): DraftMedia => ({
@@ -33,6 +33,14 @@ test('a picture needs no words where the child need not write them yet, and word
   const blank = draft({ kind: 'Image' })
   expect(faultsAt(blank, without)).toEqual({ media: 'Take or choose a photo first.' })
   expect(faultsAt(blank, { ...without, make: 'draw' })).toEqual({ media: 'Draw a picture first.' })
+  // Nothing that a child writes waits for a picture: the words are sent as words.
+  const words = { ...newDraft('photo'), content: 'a'.repeat(20) }
+  for (const withoutWords of [true, false]) expect(faultsOf(words, false, withoutWords)).toEqual({})
+  expect(kindToSend(words)).toEqual({ kind: 'Text', title: '' })
+  expect(kindToSend({ ...words, title: 'My cat', media: media('Image') })).toEqual({
+    kind: 'Image',
+    title: 'My cat',
+  })
   expect(faultsOf(draft({}), false, true)).toEqual({
     content: 'Write a few more words. You can draw it or say it, too.',
   })
@@ -56,6 +64,9 @@ test('each way of making starts with its kind and a name of its own', () => {
 test('spoken and filmed entries need a recording of their own kind [JOURNALS-16]', () => {
   const missing = { media: 'Please record or choose a file first.' }
   expect(faultsOf(draft({ kind: 'Audio' }), false)).toEqual(missing)
+  expect(faultsOf(newDraft('say'), false)).toEqual(missing)
+  // The server reads a title that the child has written, before it asks for the recording.
+  expect(faultsOf({ ...newDraft('say'), title: 'Please read this' }, false)).toEqual({})
   expect(faultsOf(draft({ kind: 'Video', media: media('Audio') }), false)).toEqual(missing)
   expect(faultsOf(draft({ kind: 'Video', media: media('Video') }), false)).toEqual({})
 })

@@ -8,7 +8,17 @@ import type { Make } from '../../platform/windows.ts'
 import type { Faults } from '../../ui/use-faults.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { Journal } from './api.ts'
-import { draftOf, heldIn, isBegun, type JournalDraft, newDraft, putBack, saidIn, toolIn } from './draft.ts'
+import {
+  draftOf,
+  heldIn,
+  isBegun,
+  type JournalDraft,
+  newDraft,
+  ownTitle,
+  putBack,
+  saidIn,
+  toolIn,
+} from './draft.ts'
 import { sendDraft } from './send-draft.ts'
 import { useWithoutWords } from './use-without-words.ts'
 
@@ -82,12 +92,13 @@ export function faultsOf(
   draft: JournalDraft,
   { make, ...at }: { uploading: boolean; withoutWords: boolean; make?: Make | undefined },
 ): Faults<'form' | 'content' | 'media'> {
-  const { kind, content, title } = draft
+  const { kind, content } = draft
   const held = heldIn(draft) !== null
   const mediaUrls = held ? ['held'] : []
   const fault = journalFault({ responseType: kind, content, mediaUrls, ...at })
-  const isLeft = isReadFirst(fault, { responseType: kind, title, content })
-  const isMediaMissing = fault === 'media_missing' || (kind === 'Image' && !held)
+  const isLeft = isReadFirst(fault, { title: ownTitle(draft), content })
+  const isMediaMissing =
+    fault === 'media_missing' || (fault === 'content_length' && kind === 'Image' && !held)
   return {
     form: fault === 'upload_unfinished' ? journalMessages.uploadUnfinished : undefined,
     content: fault === 'content_length' && !isLeft ? wordsFault(draft, at.withoutWords) : undefined,
