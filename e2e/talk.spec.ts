@@ -19,7 +19,7 @@ test('a child who would like to talk is seen first on the teacher’s home page,
   await expect(card).toContainText('Nobody has said yet')
   await card.getByRole('button', { name: 'I have seen it' }).click()
   await expect(card).toContainText(`${coming} has seen it.`)
-  await expect(child.getByText(`${coming} has seen it and will come to you.`)).toBeVisible()
+  await expect(child.getByText(`${coming} has seen it.`)).toBeVisible()
   await card.getByRole('button', { name: `I am with ${name}` }).click()
   await expect(child.getByText(`${coming} is with you.`)).toBeVisible()
   await expect(child.getByRole('link', { name: /988/ })).toBeHidden()

@@ -190,6 +190,8 @@ let spelled: { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } 
 
 /** The word of the list that a child hid, or wrote with one letter too many, too few, wrong, or with two swapped. */
 function respell(word: string): string {
+  // Nobody writes such a word; looking for another one in it would take long.
+  if (word.length > longestRespelled) return word
   const { known, meant: resembled } = spellings()
   if (known.has(word)) return word
   const shown = unveil(word, concernList.hidden)
@@ -206,6 +208,8 @@ function respell(word: string): string {
 
 /** Shorter words without a space are left as they are. */
 const shortestRun = 9
+
+const longestRespelled = 80
 
 /** Shorter words are too similar to one another. */
 const shortestRespelled = 5

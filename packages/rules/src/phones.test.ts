@@ -51,6 +51,7 @@ test('a number is served that begins with one of the prefixes and is no premium 
   expect(isServedNumber('+447700900123', ['+1', '+44'])).toBe(true)
   expect(isServedNumber('+883510000000', ['+1', '+44'])).toBe(false)
   for (const premium of ['+19005550100', '+14159760100']) expect(isServedNumber(premium, ['+1'])).toBe(false)
+  expect(servedFault('+19005550100', ['+1'])).toBe(phoneMessages.premium)
 })
 
 test('+1 alone serves the United States with its territories and Canada; another country that has it is named by its area code', () => {

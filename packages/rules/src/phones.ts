@@ -36,6 +36,7 @@ export const isServedNumber = (number: string, prefixes: readonly string[]) =>
 /** Why an installation sends no text messages to a good number, as a sentence; null where it does. */
 export function servedFault(number: string, prefixes: readonly string[]): string | null {
   if (isServedNumber(number, prefixes)) return null
+  if (isPremiumNumber(number)) return phoneMessages.premium
   const isOfOther = isElsewhere(number) && prefixes.some(prefix => number.startsWith(prefix))
   return isOfOther
     ? phoneMessages.elsewhere

@@ -1,4 +1,5 @@
 import type { Care } from '@kindling/contract/care'
+import { usualMaxBytes } from '@kindling/contract/define-call'
 import { findConcern } from '@kindling/rules/concerns'
 import { helpNumbersOf } from '@kindling/rules/help-numbers'
 import { careMessages } from '@kindling/rules/messages/care'
@@ -20,10 +21,10 @@ export const careFor = (
 
 /**
  * The same for a child's text that is refused: nothing of it is kept and nobody is told, and the child still reads whom to call. Undefined
- * without such words.
+ * without such words. A file is longer than any words, and would take seconds to read.
  */
 export const careForRefused = (country: Country, actor: Actor | null, body: unknown): Care | undefined =>
-  actor?.userType === 'Child' && findConcern(textsIn(body).join('\n'))
+  actor?.userType === 'Child' && findConcern(textsIn(body).join('\n').slice(0, usualMaxBytes))
     ? careFor(country, { isTold: false })
     : undefined
 

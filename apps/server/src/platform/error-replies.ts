@@ -26,8 +26,8 @@ export function answerErrors(app: FastifyInstance, settings: Pick<Settings, 'hel
       .header('cache-control', 'private, no-store')
       .code(refusal.status)
       .type('application/json; charset=utf-8')
-    const care = refusal.code === 'CONSENT' && careForRefused(settings, request.caller, request.body)
-    return reply.serializer(JSON.stringify).send({ ...refusal.body(), ...(care ? { care } : {}) })
+    const care = careForRefused(settings, request.caller, request.body)
+    return reply.serializer(JSON.stringify).send({ ...refusal.body(), ...(care && { care }) })
   })
 }
 

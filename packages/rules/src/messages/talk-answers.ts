@@ -47,5 +47,6 @@ export const talkAnswerMessages = {
   closeAlone:
     'Nobody closes this alone: another adult has to read it first, and say so. We have asked them now.',
   first: 'Somebody else was first. This is how it stands now.',
-  failed: 'We could not check for students who want to talk.',
+  failed:
+    '{who, select, Parent {We could not check whether your child wants to talk.} other {We could not check for students who want to talk.}}',
 } as const

@@ -11,7 +11,7 @@ export const talkMessages = {
   told: '{count, plural, one {A grown-up was told that you would like to talk.} other {# grown-ups were told that you would like to talk.}}',
   toldNobody:
     'Right now nobody here knows that you would like to talk: whoever was told is not here any more. Please go to a grown-up you trust, or call.',
-  seen: '{name} has seen it and will come to you.',
+  seen: '{name} has seen it.',
   with: '{name} is with you.',
   closed: '{name} wrote down that somebody was with you. Would you still like to talk? Then press again.',
   closedBySomebody:

@@ -76,7 +76,7 @@ test("an entry takes its writer's own uploads only", async () => {
 })
 
 test('a picture of a child up to second grade, or with larger letters, needs no words; anybody else writes some [JOURNALS-15]', async () => {
-  const length = 'Please write between 20 and 3,000 characters.'
+  const length = 'Tell a little more: at least 20 letters, and at most 3,000.'
   const drawingOf = async (more: Parameters<typeof makeUser>[2]) => {
     const id = await makeUser(of, 'Child', more)
     const client = await signedIn(of, id)

@@ -26,10 +26,10 @@ export async function requireWords(
     mediaUrls: draft.medias.map(media => media.media_url),
   })
   if (!fault) return draft.response_type
-  if (findConcern(text)) return fault === 'media_missing' ? 'Text' : draft.response_type
+  const hasMedium = draft.medias.some(media => media.media_url)
+  if (findConcern(text)) return hasMedium ? draft.response_type : 'Text'
   const isYoung = await writesWithout(db, childId, now)
   const isPicture = draft.response_type === 'Image' && isYoung
-  const hasMedium = draft.medias.some(media => media.media_url)
   if (isPicture && hasMedium) return draft.response_type
   if (isPicture || fault === 'media_missing') throw refuseField('medias', journalMessages.mediaMissing)
   throw refuseField(

@@ -13,7 +13,7 @@ import { makeTalkFixture, sentencesFor, write } from '../../../test/talk-fixture
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
-const length = 'Please write between 20 and 3,000 characters.'
+const length = 'Tell a little more: at least 20 letters, and at most 3,000.'
 
 test('an entry of few words is refused for its length, and stored if somebody should read it', async () => {
   const { child, teacher } = await makeTalkFixture(of)
@@ -50,6 +50,25 @@ test('a worrying title is stored with few words below it, and worrying words as 
     'Text',
     careMessages.told,
   ])
+})
+
+test('words of worry that are refused for another reason bring the numbers to call, and are kept nowhere', async () => {
+  const { child, teacher } = await makeTalkFixture(of)
+  const refused = async (content: string) =>
+    (
+      await child.call(addJournal, {
+        body: { title: 'Today', response_type: 'Text', content, teacher_id: 999_999 },
+      })
+    ).body
+  expect(await refused('I want to kill myself tonight.')).toMatchObject({
+    code: 'VALIDATION',
+    care: { words: careMessages.nobody, numbers: helpNumbersOf('US') },
+  })
+  expect((await refused('We counted frogs at the pond today.')).care).toBeUndefined()
+  expect((await refused(`I want to kill myself tonight.${' la'.repeat(1_000)}`)).care?.numbers).not.toEqual(
+    [],
+  )
+  expect(await sentencesFor(teacher)).toEqual([])
 })
 
 test('a child of whom no adult of a school hears is told that the family can read the words', async () => {

@@ -56,6 +56,10 @@ interface Listing {
   id?: number
 }
 
+/** A thought on a check-in was written within an hour of a press. */
+const cameWithWish = statement`exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'asked'
+  and j.updated_at between s.at - interval '1 hour' and s.at + interval '1 hour')`
+
 /**
  * The texts that came with a talk: the thoughts on check-ins written within an hour of a press, or the texts in which words of worry were
  * found. A comment differs from a journal by its kind, since each has ids of its own. A guardian who was chosen after the first press reads
@@ -64,9 +68,7 @@ interface Listing {
 const textsOfTalk = statement`
   select x.* from (
     select 'journal' as kind, j.id, j.content as text, j.created_at, j.updated_at as written_at from journals j
-    where t.cause = 'wish' and j.user_id = t.child_id and j.journal_type_id is not null and j.deleted_at is null
-      and exists (select from talk_steps s where s.talk_id = t.id and s.kind = 'asked'
-        and j.updated_at between s.at - interval '1 hour' and s.at + interval '1 hour')
+    where t.cause = 'wish' and j.user_id = t.child_id and j.journal_type_id is not null and j.deleted_at is null and ${cameWithWish}
     union all
     select 'journal', j.id, case when j.journal_type_id is null then j.title || E'\\n' else '' end || j.content, j.created_at, j.updated_at
     from journals j where j.deleted_at is null and j.id in (select h.journal_id from talk_hints h where h.talk_id = t.id)
@@ -97,12 +99,17 @@ const textsOfTalk = statement`
     and (t.chosen_id is distinct from me.id or t.chosen_at <= t.asked_at or t.chosen_at <= x.created_at
       or not exists (select from guardianships g where g.child_id = t.child_id and g.guardian_id = me.id))`
 
+/** When the oldest thought that came with a wish was begun, also one that is deleted. */
+const begunWithWish = statement`(select min(j.created_at) from journals j
+  where j.user_id = t.child_id and j.journal_type_id is not null and ${cameWithWish})`
+
 /**
  * Since when the caller may read the child's texts, whether these are all that the talk is about, and up to which sentence the caller has
- * read: computed once per talk. The thoughts that came with a wish were begun on the day before it at the earliest.
+ * read: computed once per talk. The thoughts that came with a wish may be days older: a check-in of several days keeps the moment when it was
+ * begun.
  */
 const readFrom = statement`(select own.since,
-  own.since <= t.asked_at - case t.cause when 'wish' then interval '1 day' else interval '0' end
+  own.since <= case when t.cause = 'wish' then least(t.asked_at, ${begunWithWish}) else t.asked_at end
     and reads_talk(me.id, t.child_id, t.id, me.at) as reads_all,
   coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to
   from (select talk_texts_from(me.id, t.child_id, t.id, me.at) as since offset 0) own offset 0)`

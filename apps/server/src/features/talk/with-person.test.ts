@@ -89,6 +89,15 @@ test('thoughts that are sent after the wish came with it too; a safe adult for w
 test('whoever is with the child writes to the child, who reads it here and by no mail; others, and who has no proved address, do not', async () => {
   const { child, childId, parent, teacher, teacherId, first } = await makeFixture()
   const vouch = vouchFor(first.id)
+  await checkIn(child, 'My brother has left us, and I miss him.')
+  // A check-in of several days keeps the moment when it was begun.
+  const daysBefore = (days: number) => new Date(Date.parse(startOfTests) - days * 86_400_000)
+  await db
+    .updateTable('journals')
+    .set({ created_at: daysBefore(4).toISOString() })
+    .where('user_id', '=', childId)
+    .where('journal_type_id', 'is not', null)
+    .execute()
   await child.call(askToTalk)
   await wait(of, 10)
   const text = 'I am in room 4, come whenever you like.'
@@ -127,8 +136,8 @@ test('whoever is with the child writes to the child, who reads it here and by no
   expect(await readings()).toEqual([{ actor_id: first.id, subject_id: childId }])
   await vouch(null)
   expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
-  // So does one who may read what is written from an hour before the wish on: a thought that came with it may be older.
-  await vouch(null, new Date(Date.parse(startOfTests) - (30 * 24 + 1) * 3_600_000))
+  // So does one who may read what was begun two days before the wish: a thought that came with it is older.
+  await vouch(null, daysBefore(32))
   expect((await talksOf(first.client))[0]?.steps.at(-1)).toMatchObject({ kind: 'said', said: null })
   await vouch(startOfTests)
   expect((await parent.call(listNotifications)).text).not.toContain('talk_said')

@@ -120,7 +120,6 @@ export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, ...rest }: 
   transcript: media?.transcript ?? '',
 })
 
-/** The media in the wire's format; only those of the chosen kind are sent. */
 /** The title that the child has written; the form writes the other ones. */
 export const ownTitle = ({ tool, title }: JournalDraft) => (title === newDraft(tool).title ? '' : title)
 
@@ -130,6 +129,7 @@ export const kindToSend = (draft: JournalDraft): Pick<JournalDraft, 'kind' | 'ti
     ? { kind: 'Text', title: ownTitle(draft) }
     : { kind: draft.kind, title: draft.title }
 
+/** The media in the wire's format; only those of the chosen kind are sent. */
 export function mediasOf(draft: JournalDraft) {
   const { media } = draft
   if (!media?.url || media.kind !== draft.kind) return []

@@ -3,6 +3,8 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -14,6 +16,7 @@ import { useLate } from './use-late.ts'
 
 /** At the top of a told adult's home page: the open wishes to talk. Nothing if there are none. */
 export function TalkCards() {
+  const { user } = useSession()
   const { data, isFetched, isLoading, isError, refetch } = useQuery({ ...talksQuery, retry: false })
   const isLate = useLate()
   const { talks = [], closed = [] } = data ?? {}
@@ -24,7 +27,7 @@ export function TalkCards() {
     return (
       <Card className={styles.notes} role="alert">
         <Row>
-          <p>{talkAnswerMessages.failed}</p>
+          <p>{format(talkAnswerMessages.failed, { who: user?.user_type ?? '' })}</p>
           <Button small icon={<RotateCcw aria-hidden="true" />} onClick={() => void refetch()}>
             {uiMessages.retry}
           </Button>

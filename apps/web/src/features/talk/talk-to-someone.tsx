@@ -59,7 +59,7 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
           <WhomToTell choices={choices} busy={busy} onChoose={id => void ask(id)} />
         </details>
       )}
-      {talk && talk.with !== null ? (
+      {talk && talk.with !== null && error === null ? (
         <details>
           <summary className={styles.other}>{talkMessages.otherNumbers}</summary>
           <UrgentNumbers numbers={numbers} />
