@@ -74,14 +74,14 @@ test(
       await expect(use).toBeInViewport({ ratio: 1 })
     }
     await use.click()
-    const words = page.getByLabel('What is in the picture?')
+    const words = page.getByLabel('Tell about your picture')
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
       await expect(words).toBeAttached()
       await expect(save).toBeInViewport({ ratio: 1 })
     }
     await save.click()
-    await expect(page.getByText('Please write between 20 and 3,000 characters.')).toBeVisible()
+    await expect(page.getByText('Tell a little more: at least 20 letters, and at most 3,000.')).toBeVisible()
     await words.fill('A long slide runs from our roof into the pool.')
     await page.getByRole('button', { name: 'Save my journal' }).click()
     await expect(page.getByRole('dialog', { name: 'My drawing' })).toBeVisible()

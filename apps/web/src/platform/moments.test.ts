@@ -8,6 +8,10 @@ test('near moments are told as a distance, far ones as a written day', () => {
   expect(printSince('2026-11-21T11:59:00Z', now)).toBe('1 minute ago')
   expect(printSince('2026-11-21T09:00:00Z', now)).toBe('3 hours ago')
   expect(printSince('2026-11-20T11:00:00Z', now)).toBe('yesterday')
+  // By the calendar: 43 hours ago is the day before yesterday.
+  const evening = new Date(2026, 10, 29, 13)
+  expect(printSince(new Date(2026, 10, 27, 18).toISOString(), evening)).toBe('2 days ago')
+  expect(printSince(new Date(2026, 10, 28, 12).toISOString(), evening)).toBe('yesterday')
   expect(printSince('2026-10-03T12:00:00Z', now)).toBe('October 3, 2026')
 })
 

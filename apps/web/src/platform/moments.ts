@@ -43,8 +43,14 @@ export function printSince(iso: string, now: Date): string {
   if (minutes < 1) return momentMessages.justNow
   if (minutes < 60) return format(momentMessages.minutesAgo, { count: minutes })
   if (minutes < 24 * 60) return format(momentMessages.hoursAgo, { count: Math.floor(minutes / 60) })
-  if (minutes < 7 * 24 * 60) return format(momentMessages.daysAgo, { count: Math.floor(minutes / (24 * 60)) })
-  return printDay(iso)
+  const days = daysBetween(readMoment(iso), now)
+  return days < 7 ? format(momentMessages.daysAgo, { count: days }) : printDay(iso)
+}
+
+/** Days by the reader's calendar: the evening before yesterday is two days ago, though less than 48 hours. */
+function daysBetween(before: Date, now: Date): number {
+  const noon = (day: Date) => Date.UTC(day.getFullYear(), day.getMonth(), day.getDate())
+  return (noon(now) - noon(before)) / 86_400_000
 }
 
 /** "2:05", for recordings. */

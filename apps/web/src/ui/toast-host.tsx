@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.layer.css'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useSyncExternalStore } from 'react'
+import { Logo } from './logo.tsx'
 import { currentMessage, listenToMessages } from './message-store.ts'
 import { listenToToasts, partBesideToasts, type Toast, takeToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
@@ -36,18 +37,20 @@ export function ToastHost() {
   )
 }
 
-function show({ words, failed }: Toast): void {
+function show({ words, failed, made }: Toast): void {
   notifications.show({
     // A text that is already shown is not repeated.
     id: words,
     message: words,
+    icon: made && <Logo size={44} />,
     autoClose: failed ? 8000 : 5000,
     // The live region has already said it.
     role: 'presentation',
     'data-toast': true,
     closeButtonProps: { 'aria-label': uiMessages.dismiss, size: 48 },
     classNames: {
-      root: [styles.toast, failed ? styles.failed : styles.done].join(' '),
+      root: [styles.toast, failed ? styles.failed : made ? styles.made : styles.done].join(' '),
+      icon: styles.flame,
       description: styles.words,
       closeButton: styles.close,
     },

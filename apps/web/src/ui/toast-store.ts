@@ -1,9 +1,13 @@
+import { uiMessages } from '@kindling/rules/messages/ui'
 import type { ComponentType } from 'react'
 import { announce } from './live-region.tsx'
+import { currentMessage } from './message-store.ts'
 
 export interface Toast {
   words: string
   failed: boolean
+  /** It celebrates something small that a child has made. */
+  made?: boolean
 }
 
 let waiting: Toast[] = []
@@ -12,6 +16,13 @@ const listeners = new Set<() => void>()
 
 /** Shows briefly that something succeeded. */
 export const toastDone = (words: string) => add({ words, failed: false })
+
+/** Celebrates briefly what a child has made; a lesson or a goal that is finished has a celebration of its own. */
+export function toastMade(words: string): void {
+  // Nothing is celebrated after words of worry.
+  const made = currentMessage() === null
+  add({ words: made ? `${uiMessages.wellDone} ${words}` : words, failed: false, made })
+}
 
 /** Shows briefly that something failed; it stays longer. */
 export const toastFailed = (words: string) => add({ words, failed: true })

@@ -3,7 +3,7 @@ export const journalWritingMessages = {
   how: 'How do you want to share it?',
   title: 'Title',
   content: 'Write here',
-  contentPicture: 'What is in the picture?',
+  contentPicture: 'Tell about your picture',
   takePhoto: 'Take or choose a photo',
   transcript: 'What do you say in it?',
   transcriptNote: 'This helps people who cannot hear it, and makes it easy to find.',

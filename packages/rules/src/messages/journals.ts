@@ -1,7 +1,7 @@
 export const journalMessages = {
   deleted: 'This Journal Entry has been deleted', // JOURNALS-21
   likeFailed: 'Error occured. Unable to like journal. Plesae try again later.', // JOURNALS-26
-  contentLength: 'Please write between {min, number} and {max, number} characters.',
+  contentLength: 'Tell a little more: at least {min, number} letters, and at most {max, number}.',
   questionGone: 'This question is not in the lesson any more. Your answer is still here.',
   mediaMissing: 'Please record or choose a file first.',
   photoMissing: 'Take or choose a photo first.',

@@ -8,8 +8,9 @@ import { messageOf } from '../../platform/refusals.ts'
 import buttonStyles from '../../ui/button.module.css'
 import { Card, Stack } from '../../ui/card.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { VideoPlayer } from '../../ui/video-player.tsx'
 import { type Exercise, exercisesQuery } from './api.ts'
 import styles from './authoring.module.css'
@@ -28,7 +29,7 @@ interface LessonExercisesProps {
  */
 export function LessonExercises({ lessonId, onOpen, answerTo }: LessonExercisesProps) {
   const list = useQuery(exercisesQuery(lessonId))
-  if (list.isPending) return <Skeleton shape="box" count={1} />
+  if (list.isPending) return <Pending />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   return list.data.map((exercise, place) => (
     <OneExercise

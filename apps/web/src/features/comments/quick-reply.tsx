@@ -1,12 +1,11 @@
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { recorderMessages } from '@kindling/rules/messages/recorder'
 import { CircleCheck, Mic, PenLine, RotateCcw, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
-import { journalAddress } from '../../platform/address.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printSeconds } from '../../platform/moments.ts'
 import { canRecord, type Recording } from '../../platform/recorder.ts'
-import { Button, ButtonLink, type ButtonLook, IconButton } from '../../ui/button.tsx'
+import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Recorded } from '../../ui/recorder.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
@@ -15,6 +14,9 @@ import { useRecording } from '../../ui/use-recording.ts'
 import { onJournal } from './api.ts'
 import styles from './comments.module.css'
 import { type CommentDraft, mediaOf, useCommentForm } from './use-comment-form.ts'
+
+// Most replies of a parent are spoken.
+const LateLine = lazy(async () => ({ default: (await import('./reply-line.tsx')).ReplyLine }))
 
 interface QuickReplyProps {
   journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
@@ -31,6 +33,7 @@ interface QuickReplyProps {
 /** A reply in two taps: one starts to record, the next sends. A text reply is beside it. */
 export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: QuickReplyProps) {
   const [isSent, setSent] = useState(false)
+  const [isWriting, setWriting] = useState(false)
   const form = useCommentForm({
     on: onJournal(journal.id),
     account,
@@ -73,8 +76,20 @@ export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: Q
         {canRecord() && (
           <Begin journal={journal} look={line ? null : look} isAsking={state === 'asking'} onClick={begin} />
         )}
-        {!line && <WriteInstead journal={journal} />}
+        {!line && !isWriting && (
+          <Button icon={<PenLine aria-hidden="true" />} onClick={() => setWriting(true)}>
+            {journallingMessages.writeReply}
+            <span className="out-of-sight">
+              {format(journallingMessages.writeReplyTo, { title: journal.title })}
+            </span>
+          </Button>
+        )}
       </div>
+      {isWriting && (
+        <Suspense fallback={<div className={styles.lineComes} />}>
+          <Written journal={journal} account={account} />
+        </Suspense>
+      )}
       <p role="status" className={isSent ? styles.sent : undefined}>
         {state === 'asking' && recorderMessages.asking}
         {isSent && (
@@ -111,18 +126,14 @@ function Begin({ journal, look, isAsking, onClick }: BeginProps) {
   )
 }
 
-function WriteInstead({ journal }: Pick<QuickReplyProps, 'journal'>) {
+/** The line takes the place of the pressed button, and the focus with it. */
+function Written(props: Pick<QuickReplyProps, 'journal' | 'account'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
-    <ButtonLink
-      href={`${journalAddress(journal.user_id, journal.id)}#comments`}
-      opens={{ comments: journal.id }}
-      icon={<PenLine aria-hidden="true" />}
-    >
-      {journallingMessages.writeReply}
-      <span className="out-of-sight">
-        {format(journallingMessages.writeReplyTo, { title: journal.title })}
-      </span>
-    </ButtonLink>
+    <div ref={place}>
+      <LateLine {...props} />
+    </div>
   )
 }
 

@@ -94,7 +94,7 @@ export function JournalForm({
         <FormError message={form.error} />
         <Row className={styles.acts}>
           {/* The main act is to make something, until there is something to save. */}
-          <Button type="submit" look={draft.kind === 'Text' || heldIn(draft) ? 'main' : 'quiet'} busy={busy}>
+          <Button type="submit" look={hasEnough(draft, withoutWords) ? 'main' : 'quiet'} busy={busy}>
             {busy ? journalWritingMessages.saving : about}
           </Button>
           {onCancel && <Button onClick={onCancel}>{uiMessages.cancel}</Button>}
@@ -104,6 +104,14 @@ export function JournalForm({
     </form>
   )
 }
+
+const needsWordsIn = ({ kind }: JournalDraft, withoutWords: boolean) =>
+  kind === 'Text' || (kind === 'Image' && !withoutWords)
+
+const hasEnough = (draft: JournalDraft, withoutWords: boolean) =>
+  needsWordsIn(draft, withoutWords)
+    ? [...draft.content.trim()].length >= journalLength.min
+    : heldIn(draft) !== null
 
 interface DraftFieldsProps {
   form: Form<JournalDraft>
@@ -120,7 +128,7 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
   const { kind } = draft
   const tool = make ?? toolIn(draft)
   const contentId = useId()
-  const needsWords = kind === 'Text' || (kind === 'Image' && !withoutWords)
+  const needsWords = needsWordsIn(draft, withoutWords)
   return (
     <>
       {!make && (

@@ -13,7 +13,7 @@ const media = (kind: DraftMedia['kind']): DraftMedia => ({
 const draft = (part: Partial<JournalDraft>): JournalDraft => ({ ...newDraft(), ...part })
 const faultsOf = (of: JournalDraft, uploading: boolean, withoutWords = false) =>
   faultsAt(of, { uploading, withoutWords })
-const length = 'Please write between 20 and 3,000 characters.'
+const length = 'Tell a little more: at least 20 letters, and at most 3,000.'
 
 test('written and pictured entries need words and at most 3000 characters; about few words the server decides [JOURNALS-15]', () => {
   expect(faultsOf(draft({ content: ' ' }), false)).toEqual({ content: length })

@@ -1,5 +1,6 @@
 import { fullName } from '@kindling/rules/full-name'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { journalMessages } from '@kindling/rules/messages/journals'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -59,10 +60,11 @@ export function WholeJournal({
     </Heading>
   )
   const name = fullName(journal.user_info)
+  const hasNoTitle = isUntitled || journal.title === journalMessages.titleFallback
   return (
     <EntryCard
       by={journal.user_info}
-      name={isUntitled ? link(name) : <strong>{name}</strong>}
+      name={hasNoTitle ? link(name) : <strong>{name}</strong>}
       line={
         <>
           <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
@@ -76,7 +78,7 @@ export function WholeJournal({
       media={journal.medias.length > 0 && <JournalMedia journal={journal} />}
       isListed={list !== undefined}
     >
-      {!isUntitled && link(journal.title)}
+      {!hasNoTitle && link(journal.title)}
       {journal.content && <p className={list ? styles.beginning : styles.content}>{journal.content}</p>}
       <Row>
         <ReactionButton journal={journal} />

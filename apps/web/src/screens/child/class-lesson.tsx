@@ -3,6 +3,7 @@ import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { Pencil } from 'lucide-react'
 import { LessonExercises } from '../../features/authoring/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { RevealTogether } from '../../ui/reveal-together.tsx'
 import { QuestionAnswer } from './question-answer.tsx'
 
 export { LessonExercises }
@@ -27,7 +28,7 @@ export const ClassLesson = ({ childId, lesson, isOwn, onOpen }: ClassLessonProps
 
 /** The same for its author, who sees where students answer. */
 export const LessonPreview = ({ lessonId }: { lessonId: number }) => (
-  <>
+  <RevealTogether>
     <p role="note">{lessonFormMessages.lookNote}</p>
     <LessonExercises
       lessonId={lessonId}
@@ -40,5 +41,5 @@ export const LessonPreview = ({ lessonId }: { lessonId: number }) => (
         </div>
       )}
     />
-  </>
+  </RevealTogether>
 )

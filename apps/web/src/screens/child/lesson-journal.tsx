@@ -19,7 +19,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Celebration } from '../../ui/celebration.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import styles from './child.module.css'
 
 interface LessonJournalProps {
@@ -58,7 +59,7 @@ export function LessonJournal({
     setSavedId(journal.id)
     setCelebrating(true)
   }
-  if (list.isPending) return <Skeleton shape="box" count={1} />
+  if (list.isPending) return <Pending />
   // Until it is known whether there is an entry already, the form is not shown.
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   // Answers to single questions are shown with these; the last one finishes the lesson as well.

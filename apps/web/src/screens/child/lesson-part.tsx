@@ -14,6 +14,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useAddressWithQuery, useIdOfQuery } from '../../platform/use-address.ts'
+import { Pending, RevealTogether } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { useNoAccess } from './use-no-access.ts'
@@ -69,23 +70,25 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
       onOpen={open}
       walk={isOwn ? { step, hrefOf: one => addressWith({ step: String(one) }), isBrief } : undefined}
     >
-      {/* A teacher's lesson has exercises in place of activities. */}
-      {lesson.data.has_access && lesson.data.activities.length === 0 && (
-        <Suspense fallback={<Skeleton shape="box" count={1} />}>
-          <ClassLesson childId={childId} lesson={lesson.data} isOwn={isOwn} onOpen={open} />
+      {/* A teacher's lesson has exercises in place of activities; the journal below comes with them. */}
+      <RevealTogether>
+        {lesson.data.has_access && lesson.data.activities.length === 0 && (
+          <Suspense fallback={<Pending />}>
+            <ClassLesson childId={childId} lesson={lesson.data} isOwn={isOwn} onOpen={open} />
+          </Suspense>
+        )}
+        <Suspense fallback={<Pending />}>
+          <LessonJournal
+            key={lessonId}
+            lesson={lesson.data}
+            state={state}
+            childId={childId}
+            isOwn={isOwn}
+            courseId={course}
+            playlistId={playlistId}
+          />
         </Suspense>
-      )}
-      <Suspense fallback={<Skeleton shape="box" count={1} />}>
-        <LessonJournal
-          key={lessonId}
-          lesson={lesson.data}
-          state={state}
-          childId={childId}
-          isOwn={isOwn}
-          courseId={course}
-          playlistId={playlistId}
-        />
-      </Suspense>
+      </RevealTogether>
     </LessonView>
   )
 }

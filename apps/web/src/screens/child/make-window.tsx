@@ -9,7 +9,7 @@ import { keys } from '../../platform/query-keys.ts'
 import type { Make } from '../../platform/windows.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { toastDone } from '../../ui/toast-store.ts'
+import { toastMade } from '../../ui/toast-store.ts'
 
 interface MakeWindowProps {
   childId: number
@@ -37,7 +37,7 @@ export function MakeWindow({ childId, what, promptId }: MakeWindowProps) {
         make={what}
         media={MediaField}
         onSaved={journal => {
-          toastDone(journallingMessages.saved)
+          toastMade(journallingMessages.saved)
           void client.invalidateQueries({ queryKey: keys.journals(childId) })
           if (promptId !== null) void client.invalidateQueries({ queryKey: keys.prompts() })
           navigation?.open({ journal: journal.id })

@@ -114,6 +114,8 @@ function PortfolioPage({ part, children }: PortfolioPageProps) {
   useEffect(() => {
     if (child.isError) toastFailed(familyMessages.childInfoFailed)
   }, [child.isError])
+  // Title, lead and acts depend on whose it is: nothing moves when that comes.
+  if (!isOwn && child.isPending) return <Skeleton shape="page" count={1} />
   const name = (isOwn ? user?.first_name : child.data?.first_name) ?? ''
   const parts = user?.user_type === 'Teacher' ? portfolioParts.slice(0, 2) : portfolioParts
   const label = format(portfolioMessages.part, { part })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -62,9 +62,11 @@ test('what was made today stands there whole: the words, the picture, who and in
   )
   expect(whole.getByText('1 star')).toBeTruthy()
   expect(whole.getByRole('button', { name: 'Like' })).toBeTruthy()
-  expect(whole.getByRole('link', { name: /Write a reply to “The kite”/ }).getAttribute('href')).toBe(
-    '/child/7/journals/5#comments',
-  )
+  // A reply is written in place.
+  await userEvent.click(whole.getByRole('button', { name: /Write a reply to “The kite”/ }))
+  const line = await whole.findByRole('textbox', { name: /“?The kite”?/ })
+  await waitFor(() => expect(document.activeElement).toBe(line))
+  expect(whole.queryByRole('button', { name: /Write a reply/ })).toBeNull()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('From your children today')
   // This browser cannot record: that is no fault, and no message is shown.
   expect(whole.queryByRole('button', { name: /Reply by voice/ })).toBeNull()
