@@ -1,8 +1,11 @@
 /// <reference lib="dom" />
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from './find-chromium.ts'
 import { demo, demoPassword, signIn } from './people.ts'
 import serve from './serve.ts'
+import { writeMade } from './steps/calls.ts'
 
 const desk = { viewport: { width: 1280, height: 800 } }
 /** The first view of a screen on a phone, at a phone's resolution. */
@@ -38,6 +41,23 @@ const stops: Stop[] = [
   },
 ]
 
+/** What a family sees first is a drawing of the same morning. */
+async function drawThisMorning(browser: Browser): Promise<void> {
+  const child = await browser.newContext({ baseURL: process.env.E2E_ADDRESS ?? '' })
+  const page = await child.newPage()
+  await signIn(page, demo.child, demoPassword)
+  await writeMade(page, {
+    kind: 'Image',
+    name: 'moon.webp',
+    bytes: await readFile(drawing),
+    title: 'The banana moon',
+    words: 'Last night the moon looked like a banana, and one star was very close to it.',
+  })
+  await child.close()
+}
+
+const drawing = join(import.meta.dirname, '../apps/server/db/seeds/drawings/moon-diary-1.webp')
+
 /** Takes the pictures of the tour, each under its name, from a separate demonstration at a fixed moment. */
 export async function takeTour(now: string): Promise<Map<string, Buffer>> {
   const stop = await serve()
@@ -46,6 +66,7 @@ export async function takeTour(now: string): Promise<Map<string, Buffer>> {
     args: ['--no-sandbox', '--font-render-hinting=none'],
   })
   try {
+    await drawThisMorning(browser)
     const pictures = new Map<string, Buffer>()
     for (const one of stops) {
       for (const scheme of schemesOf(one)) {

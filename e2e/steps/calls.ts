@@ -60,18 +60,30 @@ export async function writeJournal(
 }
 
 /** A journal of this window's child with a sound, recorded without the form. */
-export async function writeSound(caller: Caller, title: string): Promise<WrittenJournal> {
+export const writeSound = (caller: Caller, title: string): Promise<WrittenJournal> =>
+  writeMade(caller, { kind: 'Audio', name: 'hum.wav', bytes: hum(), title })
+
+interface Made {
+  kind: 'Audio' | 'Image'
+  name: string
+  bytes: Buffer
+  title: string
+  words?: string
+}
+
+/** A journal of this window's child with a sound or a picture, made without the form. */
+export async function writeMade(
+  caller: Caller,
+  { kind, name, bytes, title, words = '' }: Made,
+): Promise<WrittenJournal> {
   const { file } = await call<{ file: { url: { permalink: string } } }>(
     caller,
     'POST',
     '/airstore/upload_data',
-    {
-      name: 'hum.wav',
-      data: hum().toString('base64'),
-    },
+    { name, data: bytes.toString('base64') },
   )
-  const medias = [{ media_type: 'Audio', media_url: file.url.permalink }]
-  return writeJournal(caller, '', { title, response_type: 'Audio', medias })
+  const medias = [{ media_type: kind, media_url: file.url.permalink }]
+  return writeJournal(caller, words, { title, response_type: kind, medias })
 }
 
 export const journalPath = (journal: { id: number; user_id: number }) =>

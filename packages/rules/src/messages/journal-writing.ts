@@ -1,6 +1,6 @@
 /** The form of a journal; apart, since most pages show journals and write none. */
 export const journalWritingMessages = {
-  how: 'How do you want to share it?',
+  how: 'How do you want to make it?',
   title: 'Title',
   content: 'Write here',
   contentPicture: 'Tell about your picture',

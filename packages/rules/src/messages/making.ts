@@ -3,7 +3,7 @@ export const makingMessages = {
   title: 'Make something',
   tiles: '{what, select, draw {Draw} photo {Photo} say {Say} film {Film} other {Write}}',
   windows:
-    '{what, select, draw {Draw a picture} photo {Show a photo} say {Say it} film {Make a film} other {Write a journal}}',
+    '{what, select, draw {Draw a picture} photo {Show a photo} say {Say it} film {Make a film} other {Write in my journal}}',
   answer: 'Your answer',
   names: '{what, select, draw {My drawing} photo {My photo} say {My voice} film {My film} other {}}',
 } as const

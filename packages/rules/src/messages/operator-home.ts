@@ -34,7 +34,7 @@ export const operatorHomeMessages = {
     jobs: 'Email, reports and deletions wait. Look into the log of the server, and restart it.',
     mail: 'Some messages were given up. See why, mend it, and try them again.',
     outbox:
-      'Nobody gets invitations, password links or reports: no mail server is set. Name one in the settings of the server, and restart it. Until then messages stay in the outbox.',
+      'No email is sent, because no mail server is set. Add one to the settings of the server and restart it; until then messages stay in the outbox.',
   },
   seeFailed: 'See failed email',
   waits: 'Waiting for you',

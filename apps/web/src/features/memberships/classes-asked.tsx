@@ -1,7 +1,7 @@
 import { joinNames } from '@kindling/rules/joined-names'
 import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -100,6 +100,7 @@ function AskedCard({ asked, faces, first }: AskedCardProps) {
 function Question({ asked, faces, first, children: more }: AskedCardProps & { children: ReactNode }) {
   const client = useQueryClient()
   const [denying, setDenying] = useState(false)
+  const Around = faces.length > 1 ? Fragment : Beside
   const [{ group, is_verified: isVerified, school, teacher }] = asked
   const names = {
     child: joinNames(asked.map(({ child }) => child.first_name)),
@@ -125,12 +126,15 @@ function Question({ asked, faces, first, children: more }: AskedCardProps & { ch
   return (
     <Card lit={first}>
       <Stack gap="small">
-        <Beside>
-          {faces.map(child => (
-            <Avatar key={child.id} of={child} size="small" />
-          ))}
+        {/* Several faces leave a phone no room for words beside them. */}
+        <Around>
+          <Row>
+            {faces.map(child => (
+              <Avatar key={child.id} of={child} size="small" />
+            ))}
+          </Row>
           <p>{format(isVerified ? membershipMessages.asksVerified : membershipMessages.asks, names)}</p>
-        </Beside>
+        </Around>
         <p className="soft">
           {format(isVerified ? membershipMessages.asksVerifiedNote : membershipMessages.asksNote, names)}
         </p>

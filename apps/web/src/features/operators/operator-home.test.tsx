@@ -65,7 +65,7 @@ test('mail that stays in the outbox comes first, in red, with what to do', async
   renderScreen(<OperatorHome task={null} />)
   const first = within(await screen.findByRole('list', { name: 'Fix first' }))
   expect(first.getByRole('heading', { name: 'Email is not being sent' })).toBeTruthy()
-  expect(first.getByText(/Name one in the settings of the server/)).toBeTruthy()
+  expect(first.getByText(/Add one to the settings of the server/)).toBeTruthy()
   const tiles = within(screen.getByRole('list', { name: 'Health' })).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent?.split(/[.\d]/)[0])).toEqual([
     'EmailNot sendingNo mail server is set',
