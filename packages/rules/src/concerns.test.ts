@@ -206,3 +206,9 @@ test('the simplest Spanish sentences are found, with and without accents', () =>
   ])
     expect([text, entryOf(text)]).toEqual([text, null])
 })
+
+test('a word longer than any is passed over, and the words around it are read', () => {
+  const long = 'ba'.repeat(60)
+  expect(findConcern(`${long} I want to die`)?.entry).toBe('wish to die')
+  expect(findConcern(long)).toBeNull()
+})
