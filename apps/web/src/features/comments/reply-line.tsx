@@ -1,7 +1,8 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { commentMessages } from '@kindling/rules/messages/comments'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
-import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Send } from 'lucide-react'
+import { Fragment, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
@@ -13,31 +14,48 @@ import { useCommentForm } from './use-comment-form.ts'
 interface ReplyLineProps {
   journal: { id: number; title: string; user_info: { first_name: string } }
   account: number
+  /** Called with the element of the line when its reply is sent. */
+  onSent?: (line: Element) => void
 }
 
-/** Answers an entry in a list by one line and Enter. A draft from here is also in the entry's window. */
-export function ReplyLine({ journal, account }: ReplyLineProps) {
+/**
+ * Answers an entry in a list by one line and Enter, and says below it that the comment is added (COMMENTS-22). A draft from here is
+ * also in the entry's window.
+ */
+export function ReplyLine({ journal, account, onSent }: ReplyLineProps) {
   const [sent, setSent] = useState<readonly string[]>([])
+  const place = useRef<HTMLDivElement>(null)
   const { element, values, field, change, error, busy } = useCommentForm({
     on: onJournal(journal.id),
     account,
     kept: `comment:${journal.id}`,
     wordsOnly: true,
+    saysItself: true,
     onSent: text => {
       setSent(known => [...known, text])
       // A recording that was begun in the window stays for the window.
       change({ text: '' })
+      if (place.current) onSent?.(place.current)
     },
   })
   const label = format(journallingMessages.replyTo, { name: journal.user_info.first_name })
   return (
-    <div className={styles.reply}>
+    <div className={styles.reply} ref={place}>
       {sent.map((text, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was sent keeps its place
         <p key={place} className={styles.said}>
           {format(journallingMessages.youSaid, { text })}
         </p>
       ))}
+      <p role="status" className={sent.length > 0 ? styles.sent : undefined}>
+        {sent.length > 0 && (
+          // A second reply is said again.
+          <Fragment key={sent.length}>
+            <CircleCheck aria-hidden="true" size={20} />
+            {commentMessages.added}
+          </Fragment>
+        )}
+      </p>
       <FormError message={error} />
       <form {...element} className={styles.replyForm}>
         <TextField

@@ -28,11 +28,13 @@ interface CommentFormOptions {
   kept: string
   /** Sends only the text, whatever else the draft contains. */
   wordsOnly?: boolean
+  /** The form itself says that the comment is added: a toast would cover what comes next in a list. */
+  saysItself?: boolean
   onSent: (text: string) => void
 }
 
 /** Sending while another send is running is ignored (COMMENTS-07); a failed one stays for a retry. */
-export function useCommentForm({ on, account, kept, wordsOnly, onSent }: CommentFormOptions) {
+export function useCommentForm({ on, account, kept, wordsOnly, saysItself, onSent }: CommentFormOptions) {
   const client = useQueryClient()
   const sentOf = (draft: CommentDraft): CommentDraft => (wordsOnly ? { ...draft, type: 'Text' } : draft)
   return useForm({
@@ -50,7 +52,7 @@ export function useCommentForm({ on, account, kept, wordsOnly, onSent }: Comment
         noteAnswer(client, on.journalId)
       }
       onSent(draft.text.trim())
-      toastDone(commentMessages.added)
+      if (!saysItself) toastDone(commentMessages.added)
     },
     sentenceOf: () => commentMessages.saveFailed,
     draft: {

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { takeToasts } from '../../ui/toast-store.ts'
 import { AnswerScreen } from './answer-screen.tsx'
 
 const guest = currentSession()
@@ -69,6 +70,22 @@ test('the unanswered journals of all classes are one queue, newest first, each o
   await waitFor(() => expect(within(snow).getByText('Answered')).toBeTruthy())
   expect(within(ice).queryByText('Answered')).toBeNull()
   expect(titles()).toEqual(['Snow', 'Frogs', 'Ice'])
+})
+
+test('after a reply the card itself says that it is added, and the focus is in the next card that waits [COMMENTS-22]', async () => {
+  await open({ 3: [entry(9, 'Snow'), { ...entry(8, 'Frogs'), answered: true }, entry(5, 'Ice')] })
+  const field = (title: string) => screen.findByRole('textbox', { name: `Reply to Tamar: ${title}` })
+  await userEvent.type(await field('Snow'), 'Well seen.{Enter}')
+  await waitFor(async () => expect(document.activeElement).toBe(await field('Ice')))
+  const [snow] = screen.getAllByRole('listitem')
+  if (!snow) throw new Error('There is no entry.')
+  const said = within(snow).getAllByRole('status')
+  expect(said.map(one => one.textContent)).toContain('Comment added')
+  expect(takeToasts()).toEqual([])
+  await userEvent.type(await field('Ice'), 'Cold.{Enter}')
+  await waitFor(() => expect(screen.getAllByText('Comment added')).toHaveLength(2))
+  // The last one keeps the focus.
+  expect(document.activeElement).toBe(await field('Ice'))
 })
 
 test('an entry is answered by voice beside its line, where the browser can record', async () => {

@@ -57,7 +57,7 @@ export function EntryList<Entry extends ListedEntry>({
       </div>
       <ul className={styles.journals} data-beside={areAnswers || undefined} tabIndex={-1} ref={place}>
         {shown.map(journal => (
-          <li key={journal.id}>
+          <li key={journal.id} data-waits={journal.answered === false || undefined}>
             <WholeJournal
               journal={journal}
               knownAt={knownAt}
@@ -68,7 +68,7 @@ export function EntryList<Entry extends ListedEntry>({
             >
               {journal.can.includes('comment') && (
                 <Suspense fallback={<div className={styles.answerRoom} />}>
-                  <AnswerLine journal={journal} account={account} />
+                  <AnswerLine journal={journal} account={account} onSent={goOn} />
                 </Suspense>
               )}
             </WholeJournal>
@@ -77,4 +77,19 @@ export function EntryList<Entry extends ListedEntry>({
       </ul>
     </div>
   )
+}
+
+/**
+ * After a reply, the next entry that waits for one has the focus: a series is answered without a pointer. A teacher who is writing elsewhere by
+ * then is left there.
+ */
+function goOn(line: Element) {
+  const entry = line.closest('li')
+  const { activeElement } = document
+  if (activeElement !== document.body && !entry?.contains(activeElement)) return
+  let next = entry?.nextElementSibling
+  // An entry that is being answered by voice has no field.
+  while (next && !(next.matches('[data-waits]') && next.querySelector('form input')))
+    next = next.nextElementSibling
+  next?.querySelector<HTMLInputElement>('form input')?.focus()
 }
