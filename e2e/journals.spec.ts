@@ -16,7 +16,9 @@ test('journals stand in a list with their answers and have a page of their own [
   await parent.goto((await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '')
   await expect(parent.getByRole('heading', { level: 1, name: journal.title })).toBeVisible()
   await parent.getByRole('button', { name: 'Like' }).click()
-  await expect(parent.getByText('1 like')).toBeVisible()
+  await expect(parent.getByRole('button', { name: 'Liked' })).toBeVisible()
+  // The button says it once.
+  await expect(parent.getByText('1 like')).toBeHidden()
 })
 
 test('a journal opens over its list and is changed there; Back and its address know the window [JOURNALS-03]', async ({
