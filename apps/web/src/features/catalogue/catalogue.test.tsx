@@ -48,7 +48,7 @@ test('what is found leads a guest to its shared page, and shows no heart', async
     '/lesson/detail/rain',
     '/career/detail/pilot',
   ])
-  expect(screen.getByRole('status').textContent).toBe('This is what we found for “weather”. 3 found')
+  expect(screen.getByRole('status').textContent).toBe('3 results for “weather”.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -195,6 +195,36 @@ test('a shelf shows its first things, and leads to the rest where there is more 
   expect(screen.queryByText('Careers to discover')).toBeNull()
 })
 
+test('an item is on the first of its shelves only, and a favorite stays on its other shelf too', async () => {
+  enter('Child')
+  const [pond, zoo, rain] = [
+    item(1, 'Activities', 'Pond walk'),
+    item(2, 'Activities', 'Zoo'),
+    item(3, 'Lessons', 'Rain', { is_favorite: true }),
+  ]
+  const shelves = [
+    shelf('favorites', 'My favorites', [rain]),
+    shelf('nearby', 'Near you', [pond]),
+    shelf('activities', 'Activities', [pond, zoo]),
+    shelf('lessons', 'Lessons to try', [rain]),
+    shelf('popular', 'Popular', [zoo]),
+  ]
+  await smallServer(() => ({ body: { shelves } }))
+  renderScreen(<Shelves names={['favorites', 'nearby', 'activities', 'lessons', 'popular']} />)
+  await screen.findByRole('heading', { name: 'My favorites' })
+  const titles = screen.getAllByRole('heading').map(one => one.textContent)
+  expect(titles).toEqual([
+    'My favorites',
+    'Rain',
+    'Near you',
+    'Pond walk',
+    'Activities',
+    'Zoo',
+    'Lessons to try',
+    'Rain',
+  ])
+})
+
 test('shelves that do not load are left out without a word [DISCOVERY-15]', async () => {
   await smallServer(() => ({ status: 500, body: { message: 'Something went wrong.', code: 'SERVER' } }))
   renderScreen(
@@ -225,7 +255,7 @@ test('where websites are no place of their own, neither their shelf nor their ki
     sub_header: '',
     hide_when_empty: true,
     page_size: 4,
-    items: [item(1, 'Sparks', 'Space Place')],
+    items: [item(header.length, 'Sparks', 'Space Place')],
     has_more: false,
   })
   await smallServer(({ path }) =>

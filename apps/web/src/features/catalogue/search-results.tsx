@@ -47,10 +47,7 @@ function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype
   return (
     <>
       <p role="status" className="soft">
-        {searched && `${format(catalogueMessages.searched, { words: searched })} `}
-        {format(found.hasNextPage ? catalogueMessages.resultsAndMore : catalogueMessages.results, {
-          count: items.length,
-        })}
+        {told(items.length, found.hasNextPage, searched)}
       </p>
       {items.length === 0 ? (
         <EmptyState picture="courses">{format(catalogueMessages.nothing, { words: text })}</EmptyState>
@@ -63,4 +60,11 @@ function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype
       )}
     </>
   )
+}
+
+/** How much is found, and for which words where they are not the typed ones. */
+function told(count: number, hasMore: boolean, searched: string | null | undefined): string {
+  const { results, resultsAndMore, searched: resultsFor, searchedAndMore } = catalogueMessages
+  if (searched) return format(hasMore ? searchedAndMore : resultsFor, { count, words: searched })
+  return format(hasMore ? resultsAndMore : results, { count })
 }

@@ -15,9 +15,24 @@ export function Shelves({ names, ages = 'family' }: { names: readonly ShelfName[
   const { without_sparks } = useSession()
   const shelves = useQuery(shelvesQuery(place, ages))
   if (shelves.isPending) return <Pending />
-  return shelves.data
-    ?.filter(({ name }) => names.includes(name) && (name !== 'sparks' || !without_sparks))
-    .map(shelf => <OneShelf key={shelf.name} shelf={shelf} ages={ages} />)
+  const shown = shelves.data?.filter(
+    ({ name }) => names.includes(name) && (name !== 'sparks' || !without_sparks),
+  )
+  return eachOnce(shown ?? []).map(shelf => <OneShelf key={shelf.name} shelf={shelf} ages={ages} />)
+}
+
+/**
+ * An item that is on an earlier shelf is left out of the later ones. The favorites hide nothing: what is kept as one stays where it was.
+ * A shelf that would be empty is left out, unless there is more of it to see.
+ */
+function eachOnce(shelves: readonly ShelfReply[]): ShelfReply[] {
+  const seen = new Set<number>()
+  return shelves.flatMap(shelf => {
+    const items = shelf.items.filter(({ id }) => !seen.has(id))
+    if (shelf.name !== 'favorites') for (const { id } of items) seen.add(id)
+    if (items.length > 0) return { ...shelf, items }
+    return shelf.has_more || shelf.items.length === 0 ? shelf : []
+  })
 }
 
 /** Shelves with a long view of their own. */
