@@ -26,7 +26,7 @@ test('a school plans a check-in, a child takes it with a reflection, and the tea
   const page = await actors.signedIn(demo.child)
   await page.goto('/dashboard/progress?assessment=hope')
   const modal = page.getByRole('dialog', { name: 'Hope check-in' })
-  await modal.getByRole('button', { name: 'Check in', exact: true }).click()
+  await modal.getByRole('button', { name: 'Start', exact: true }).click()
   const slider = modal.getByRole('slider')
   await expect(modal.getByRole('button', { name: 'Next' })).toBeDisabled()
   await slider.press('ArrowRight')

@@ -105,7 +105,7 @@ function Init({ kind, isResumed, onBegin }: InitProps) {
       <p className="soft">{kind.who}</p>
       <Row>
         <Button look="main" onClick={onBegin}>
-          {isResumed ? wellbeingMessages.resume : checkInCardMessages.begin}
+          {isResumed ? wellbeingMessages.resume : checkInCardMessages.start}
         </Button>
       </Row>
     </Stack>

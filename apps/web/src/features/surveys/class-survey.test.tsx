@@ -30,7 +30,7 @@ test('a child answers in words, question by question, and takes something along'
     body: method === 'POST' ? { score } : { surveys: [open] },
   }))
   renderScreen(<ClassCheckIn user={mia} survey="pulse" onClose={() => undefined} />)
-  await press('Check in')
+  await press('Start')
   for (const [place, act] of ['Next', 'Save'].entries()) {
     const slider = screen.getByRole('slider')
     expect(slider.getAttribute('aria-label')).toBe(questions[place]?.text)

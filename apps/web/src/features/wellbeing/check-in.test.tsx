@@ -55,7 +55,7 @@ test('it loads, begins, asks one question at a time and ends with the score; no 
   const heard = await serve({})
   open()
   expect(screen.getByRole('status').textContent).toContain('Loading')
-  await press('Check in')
+  await press('Start')
   expect(screen.getAllByRole('slider')).toHaveLength(1)
   await answer()
   await next()
@@ -77,7 +77,7 @@ test('“I don’t know” is an answer of each question, and a touch of the sli
     saved: { ...score, feeling: null, functioning: null, wellbeing: null },
   })
   open()
-  await press('Check in')
+  await press('Start')
   await press("I don't know")
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe("I don't know")
   expect(screen.getByRole('button', { name: "I don't know" }).getAttribute('aria-pressed')).toBe('true')
@@ -98,7 +98,7 @@ test('“I don’t know” is an answer of each question, and a touch of the sli
 test('nothing is answered before a touch: no knob, a blank face, no way on; then the knob stands at 5.5 [WELLBEING-33]', async () => {
   const heard = await serve({})
   open()
-  await press('Check in')
+  await press('Start')
   const slider = () => screen.getByRole('slider') as HTMLInputElement
   const next = () => screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement
   const isBlank = () => slider().parentElement?.dataset.blank === 'true'
@@ -138,7 +138,7 @@ test('a child reads words and faces, no figures, and takes an idea along; a teac
 test('thoughts come after the questions where they are on, and can be left out', async () => {
   const heard = await serve({ journal: true })
   open()
-  await press('Check in')
+  await press('Start')
   await answer()
   await next()
   await answer()
@@ -152,7 +152,7 @@ test('thoughts come after the questions where they are on, and can be left out',
 test('a save that fails says so and keeps every answer', async () => {
   await serve({ status: 500 })
   open()
-  await press('Check in')
+  await press('Start')
   await answer()
   await next()
   await answer()
