@@ -62,7 +62,7 @@ export const journallingMessages = {
   commentRemoveText: 'It is removed for everyone.',
   teacherNote: 'The teacher’s note',
   teacherNoteFrom: 'A note from {teacher}',
-  teacherNoteFold: 'Note to {name}',
+  teacherNoteFold: 'Note to {name}, the family and the teachers',
   teacherNoteReaders: '{name}, the family and the teachers of {name} can read it.',
   teacherNoteLabel: 'Note to the student',
   teacherNoteSave: 'Save note',

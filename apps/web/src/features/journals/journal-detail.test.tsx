@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Journal } from './api.ts'
 import { JournalDetail } from './journal-detail.tsx'
+
+const guest = currentSession()
+afterEach(() => changeSession(guest))
 
 const question = 'What holds it up?'
 const entry = {
@@ -40,4 +44,24 @@ test('an opened answer says its question once, with the lesson below; a title of
   expect(wordsOf({ title: 'My arch', journal_prompt: null })).toEqual(['My arch', 'Lesson: Bridges'])
   expect(wordsOf({ title: 'Bridges', journal_prompt: null })).toEqual(['Bridges'])
   expect(wordsOf({ title: 'My arch', archetype_name: null as never })).toEqual(['My arch'])
+})
+
+test('an adult comes from an opened journal to all that the child wrote; a child reads the name only', () => {
+  const open = (user_type: string) => {
+    changeSession({ ...guest, user: { id: 9, user_type } as SessionUser })
+    const { unmount } = renderScreen(
+      <JournalDetail journal={entry as unknown as Journal} inWindow={false} onRemoved={() => undefined}>
+        {null}
+      </JournalDetail>,
+    )
+    const link = screen.queryByRole('link', { name: 'Mia Fern' })?.getAttribute('href')
+    expect(screen.getByText(/Mia Fern/)).toBeTruthy()
+    unmount()
+    return link
+  }
+  expect(['Teacher', 'Parent', 'Child'].map(open)).toEqual([
+    '/child/7/journals',
+    '/child/7/journals',
+    undefined,
+  ])
 })

@@ -5,8 +5,10 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -96,8 +98,11 @@ function JournalEdit({ journal, onDone }: { journal: Journal; onDone: () => void
   )
 }
 
+/** For an adult the name leads to all that the child wrote. */
 function JournalHead({ journal, titled }: { journal: Journal; titled: boolean }) {
+  const { user } = useSession()
   const name = fullName(journal.user_info)
+  const when = printMoment(journal.created_at)
   const about = aboutOf(journal)
   return (
     <Beside>
@@ -105,7 +110,14 @@ function JournalHead({ journal, titled }: { journal: Journal; titled: boolean })
       <div>
         {titled && <h1 tabIndex={-1}>{journal.title}</h1>}
         <p className="soft">
-          {format(journallingMessages.by, { name, when: printMoment(journal.created_at) })}
+          {user && user.user_type !== 'Child' ? (
+            <>
+              <Link href={`/child/${journal.user_id}/journals`}>{name}</Link>
+              {` · ${when}`}
+            </>
+          ) : (
+            format(journallingMessages.by, { name, when })
+          )}
         </p>
         {about && <p className="soft">{about}</p>}
       </div>
