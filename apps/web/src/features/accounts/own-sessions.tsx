@@ -14,19 +14,36 @@ import { toastDone } from '../../ui/toast-store.ts'
 import styles from './accounts.module.css'
 import { type OwnSession, sendSessionEnd, sessionsQuery, signInsQuery } from './api.ts'
 
-/** The sessions of the user's account; each can be ended here, with the password. */
-export function OwnSessions() {
-  const list = useQuery(sessionsQuery)
+/** The sessions of the user's account; each can be ended here, with the password. A child finds them folded: they are rarely asked for. */
+export function OwnSessions({ isFolded = false }: { isFolded?: boolean }) {
   return (
     <Card as="section">
-      <Stack>
-        <h2>{credentialMessages.sessionsTitle}</h2>
-        {list.isPending && <Skeleton shape="row" count={2} />}
-        {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-        {list.data && <Sessions sessions={list.data} />}
-        <SignIns />
-      </Stack>
+      {isFolded ? (
+        <details>
+          <summary>{credentialMessages.sessionsTitle}</summary>
+          <Stack>
+            <SessionList />
+          </Stack>
+        </details>
+      ) : (
+        <Stack>
+          <h2>{credentialMessages.sessionsTitle}</h2>
+          <SessionList />
+        </Stack>
+      )}
     </Card>
+  )
+}
+
+function SessionList() {
+  const list = useQuery(sessionsQuery)
+  return (
+    <>
+      {list.isPending && <Skeleton shape="row" count={2} />}
+      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
+      {list.data && <Sessions sessions={list.data} />}
+      <SignIns />
+    </>
   )
 }
 

@@ -202,6 +202,17 @@ test('a person sees where the account is signed in, this device first, and ends 
   })
 })
 
+test('a child finds the list of devices folded under its title', async () => {
+  await smallServer(({ path }) => ({
+    body: path === '/user/sign_ins' ? { sign_ins: [] } : { sessions: [here] },
+  }))
+  renderScreen(<OwnSessions isFolded />)
+  const line = await screen.findByText('This device')
+  const fold = line.closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelector('summary')?.textContent).toBe('Where you are signed in')
+})
+
 test('many places are folded, and all others end at once', async () => {
   const others = ['b', 'c', 'd', 'e', 'f'].map(id => session(id))
   const { state, sent } = await showSessions([...others, here])

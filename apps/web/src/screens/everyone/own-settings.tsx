@@ -46,7 +46,7 @@ export function OwnSettings({ user }: { user: SessionUser }) {
             {user.user_type !== 'Vendor' && <LazyPhone />}
           </>
         )}
-        {!impersonated && <OwnSessions />}
+        {!impersonated && <OwnSessions isFolded={user.user_type === 'Child'} />}
       </Stack>
     </div>
   )
