@@ -151,6 +151,7 @@ const valuesOf = ({ reason, value, by, day }: SignToCheckOn) => ({
   reason,
   value: value === null ? 'none' : value.toFixed(1),
   by: (by ?? 0).toFixed(1),
+  from: ((value ?? 0) + (by ?? 0)).toFixed(1),
   day: day === null ? '' : monthDay(day),
 })
 
