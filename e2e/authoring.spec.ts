@@ -68,7 +68,7 @@ test(
   deep,
   async ({ actors }) => {
     const teacher = await actors.enter(demo.teacher, { at: '/dashboard/lessons' })
-    await teacher.getByRole('link', { name: 'Bring lessons in' }).click()
+    await teacher.getByRole('link', { name: 'Import lessons' }).click()
     await looksRight(teacher)
     const name = `Arches ${process.pid}`
     const csv = `Lesson,Grades,Skills,Address,Question\n${name},3-5,Observing,https://www.nasa.gov/arches,What holds it up?\n${name},,,ftp://nasa.gov,\n`

@@ -15,7 +15,7 @@ test('a teacher finds the school, registers, and is asked one last thing [ACCOUN
   await page.getByLabel('Email address').fill('ines.kestrel@teachers.example')
   await page.getByLabel('Password', { exact: true }).fill('Paper-Boat-77')
   await page.getByLabel('The grade you teach').selectOption('3')
-  await page.getByText('What you are interested in (optional)').click()
+  await page.getByText('Your interests (optional)').click()
   await page.getByLabel('Goal setting').check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(step('select_school')).toBeVisible()

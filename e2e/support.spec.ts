@@ -14,7 +14,7 @@ async function expectNoAxeFaults(page: Page): Promise<void> {
 }
 
 async function find(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email, username or number of the account').fill(email)
+  await page.getByLabel('Email, username or account number').fill(email)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
 }
 

@@ -37,7 +37,7 @@ export const learningMessages = {
   latestJournals: 'My latest journals',
   allJournals: 'All my journals',
   activities: 'Watch, open, try',
-  steps: '{what, select, watch {Watch} read {Read} open {Open} other {Show}}',
+  steps: '{what, select, watch {Watch} read {Read} open {Explore} other {Show}}',
   stepsLabel: 'Steps of this lesson',
   stepOf: 'Step {step} of {count}: {name}',
   next: 'Next',

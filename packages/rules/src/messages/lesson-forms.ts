@@ -7,7 +7,7 @@ export const lessonFormMessages = {
   toLessons: 'My lessons',
   toLesson: 'The lesson',
   write: 'Write a lesson',
-  bringIn: 'Bring lessons in',
+  bringIn: 'Import lessons',
   createLead: 'Say what it is about. Videos, links and questions come next.',
   edit: 'Edit the lesson',
   state: '{status, select, Published {Your classes have it} other {Only you can see it}}',

@@ -2,7 +2,7 @@ import type { LessonColumn } from '../lesson-file.ts'
 
 /** The page where a teacher brings lessons in from a file. */
 export const lessonImportMessages = {
-  title: 'Bring lessons in',
+  title: 'Import lessons',
   lead: 'From a spreadsheet, or from another learning platform. You see everything before it is saved.',
   about:
     'Choose a CSV file with a line for each exercise, or a Common Cartridge (.imscc). From a cartridge come its folders as lessons, with the web links and quiz questions in them.',

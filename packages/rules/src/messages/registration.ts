@@ -45,7 +45,7 @@ export const registrationMessages = {
   gradeChoose: 'Please choose',
   gradeMissing: 'Please choose a grade.',
   passwordMissing: 'Please choose a password.',
-  interestsFold: 'What you are interested in (optional)',
+  interestsFold: 'Your interests (optional)',
   interests: 'Choose what you would like to hear about',
   where: 'Where is your school?',
   country: 'Country',

@@ -39,7 +39,7 @@ export const rosterMessages = {
   code: 'Class code',
   codeClosed: 'The code is closed. Nobody can join.',
   codeHidden: 'Only the teachers of the class see its code.',
-  codeOpenToday: 'Class code, open until tonight',
+  codeOpenToday: 'Class code, works until tonight',
   codeResting: 'Closed for today: who types it asks you first.',
   openToday: 'Open for today',
   copy: 'Copy the code',

@@ -20,7 +20,7 @@ export const shelfWords: Record<ShelfName, { header: string; subHeader: string }
   picks: { header: 'Your teachers’ picks', subHeader: 'Found for your class.' },
   nearby: { header: 'Near you', subHeader: 'Within 20 miles of home.' },
   activities: { header: 'Activities', subHeader: 'Classes, trips and things to do.' },
-  lessons: { header: 'Lessons to try', subHeader: 'New ones every day.' },
+  lessons: { header: 'Lessons to try', subHeader: 'New every day.' },
   newLessons: { header: 'New lessons', subHeader: 'The latest ones first.' },
   sparks: { header: 'Websites to visit', subHeader: 'Good places on the internet.' },
   videos: { header: 'Videos', subHeader: 'Short films to watch.' },

@@ -5,7 +5,7 @@ export const supportMessages = {
   title: 'View as a user',
   lead: 'For half an hour you see what this person sees. You cannot change anything. The person, a student’s guardians and the school are told.',
   find: 'Find an account',
-  findLabel: 'Email, username or number of the account',
+  findLabel: 'Email, username or account number',
   findAct: 'Find',
   none: 'No account has exactly this email, username or number.',
   unnamed: 'Account {id}',

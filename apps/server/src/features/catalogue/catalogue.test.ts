@@ -194,7 +194,7 @@ test('shelves come with their head, their size and their first things; an empty 
   expect(before.map(({ name }) => name)).toEqual(['lessons', 'newLessons'])
   expect(before[0]).toMatchObject({
     header: 'Lessons to try',
-    sub_header: 'New ones every day.',
+    sub_header: 'New every day.',
     hide_when_empty: true,
     page_size: 4,
     has_more: true,

@@ -86,7 +86,11 @@ test('a lesson of a teacher says who made it, and one of ours says nothing', () 
 
 test('a child takes a lesson step by step: it sees where it is, and goes on to the next', () => {
   const first = show({})
-  expect(screen.getAllByRole('listitem').map(step => step.textContent)).toEqual(['1Watch', '2Open', '3Show'])
+  expect(screen.getAllByRole('listitem').map(step => step.textContent)).toEqual([
+    '1Watch',
+    '2Explore',
+    '3Show',
+  ])
   expect(first.here()).toBe('1Watch')
   expect(screen.getByRole('region', { name: 'Step 1 of 3: Watch' })).toBeTruthy()
   expect(screen.queryByText('A map of birds')).toBeNull()

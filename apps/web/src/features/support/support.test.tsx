@@ -45,7 +45,7 @@ async function find(people: FoundAccount[]) {
   renderScreen(<FindAccount />)
   const act = screen.getByRole<HTMLButtonElement>('button', { name: 'Find' })
   expect(act.disabled).toBe(true)
-  fireEvent.change(screen.getByLabelText('Email, username or number of the account'), {
+  fireEvent.change(screen.getByLabelText('Email, username or account number'), {
     target: { value: ' mia.fern ' },
   })
   await userEvent.click(act)
@@ -103,7 +103,7 @@ test('an accepted visit opens the page of the visited person', async () => {
         : { people: [mia] },
   }))
   renderScreen(<FindAccount />)
-  fireEvent.change(screen.getByLabelText('Email, username or number of the account'), {
+  fireEvent.change(screen.getByLabelText('Email, username or account number'), {
     target: { value: '7' },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Find' }))
