@@ -36,7 +36,6 @@ export const DistrictLicencesScreen = () => (
 export const DistrictReportsScreen = () => (
   <DistrictArea lead={schoolMessages.reportsLead}>
     <Stack gap="large">
-      <HopeCard here="/dashboard/district/reports" />
       <Tabs
         label={hopeMessages.reports}
         tabs={[
@@ -49,6 +48,8 @@ export const DistrictReportsScreen = () => (
         ]}
       />
       <MoreReports places={['district']} />
+      {/* The own check-in comes after what the page is opened for. */}
+      <HopeCard here="/dashboard/district/reports" />
       <div id="windows">
         <HopeWindows />
       </div>
