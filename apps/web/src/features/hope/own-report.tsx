@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { ReportActs } from '../reports/index.ts'
-import { namesOfScope, OwnReportView } from '../surveys/index.ts'
+import { NoClasses, namesOfScope, OwnReportView } from '../surveys/index.ts'
 import { type ReportStudent, type ReportView, reportQuery } from './api.ts'
 import { hopeView } from './hope-view.ts'
 import { nameOf, ReportChoices } from './report-choices.tsx'
@@ -22,7 +22,7 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
   const { groups, assessments, hope_assessment_id, responses, ...data } = report.data
-  if (groups.length === 0) return <EmptyState picture="class">{hopeMessages.noClasses}</EmptyState>
+  if (groups.length === 0) return <NoClasses>{hopeMessages.noClasses}</NoClasses>
   if (assessments.length === 0) return <EmptyState picture="class">{hopeMessages.noCheckIns}</EmptyState>
   const chosen = assessments.find(one => one.id === hope_assessment_id)
   const { groupId, grade } = view

@@ -43,6 +43,13 @@ test('of whom to check on each value is told once: a fall to the lowest alone, a
   )
 })
 
+test('a teacher without a class is led to where one is created', async () => {
+  await smallServer(() => ({ body: { ...report, groups: [], students: [], to_check_on: 0 } }))
+  renderScreen(<OwnReport />)
+  const create = await screen.findByRole('link', { name: 'Create a class' })
+  expect(create.getAttribute('href')).toBe('/dashboard/roster/classes')
+})
+
 test('whom to check on is asked about, read and answered from the list, and only an open wish to talk is answered', async () => {
   await smallServer(({ path }) => {
     if (path.startsWith('/talk')) return { body: talks }

@@ -1,15 +1,13 @@
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
-import { rosterMessages } from '@kindling/rules/messages/roster'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { firstPeriod } from '@kindling/rules/report-periods'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { ReportActs } from '../reports/index.ts'
-import { namesOfScope, OwnReportView, PeriodChoice, ScopeChoices } from '../surveys/index.ts'
+import { NoClasses, namesOfScope, OwnReportView, PeriodChoice, ScopeChoices } from '../surveys/index.ts'
 import { type ReportStudent, type ReportView, reportQuery } from './api.ts'
 import { ResponseDialog } from './response-dialog.tsx'
 import { wellbeingView } from './wellbeing-view.tsx'
@@ -23,15 +21,7 @@ export function OwnReport() {
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
   const { groups, periods, check_ins, ...data } = report.data
-  if (groups.length === 0)
-    return (
-      <EmptyState
-        picture="class"
-        act={<ButtonLink href="/dashboard/roster/classes">{rosterMessages.title}</ButtonLink>}
-      >
-        {wellbeingMessages.noClasses}
-      </EmptyState>
-    )
+  if (groups.length === 0) return <NoClasses>{wellbeingMessages.noClasses}</NoClasses>
   const change = (part: Partial<ReportView>) => setView(known => ({ ...known, ...part }))
   return (
     <>

@@ -13,6 +13,7 @@ import { ChoiceField } from '../../../ui/fields.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../../ui/states.tsx'
 import { AnswersView } from '../answers-view.tsx'
 import { stepOf, viewOf } from '../class-view.ts'
+import { NoClasses } from '../no-classes.tsx'
 import { OwnReportView } from '../own-report-view.tsx'
 import styles from '../reports.module.css'
 import type { SurveyPoint } from '../survey-view.ts'
@@ -35,7 +36,7 @@ export function ClassReport({ survey: name }: { survey: ClassSurveyName }) {
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
   const { groups, windows, window_id, responses, line, ...data } = report.data
-  if (groups.length === 0) return <EmptyState picture="class">{surveyMessages.noClasses}</EmptyState>
+  if (groups.length === 0) return <NoClasses>{surveyMessages.noClasses}</NoClasses>
   const chosen = windows.find(one => one.id === window_id)
   return (
     <Stack gap="large">
