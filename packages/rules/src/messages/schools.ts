@@ -39,9 +39,12 @@ export const schoolMessages = {
   planUntil: 'until {day}',
   settings: 'Settings',
   settingNames:
-    '{name, select, pro_plan {Pro plan} wellbeing {Check-ins from kindergarten on} student_wellbeing {Students check in every day} teacher_wellbeing {Teachers check in every day} k2_finished_for_older {Older students go on after K–2} k2 {Kindergarten to grade 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may view as a user of this school} last_year_data {Data of last year in reports} other {{name}}}',
+    '{name, select, wellbeing {Check-ins from kindergarten on} student_wellbeing {Students check in every day} teacher_wellbeing {Teachers check in every day} k2_finished_for_older {Move on to the next strengths questions} k2 {Picture questions for K to 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may view as a user of this school} last_year_data {Last school year in reports} other {{name}}}',
   settingNotes:
-    '{name, select, pro_plan {Set by your license.} wellbeing {Children in kindergarten and first grade can take the well-being check-in too.} student_wellbeing {Students are asked once a day how they are doing.} teacher_wellbeing {Teachers are asked once a day how they are doing. Only they see their answers.} k2_finished_for_older {Older students who finished the K–2 strengths questions get the ones for their age.} k2 {The youngest students get strengths questions with pictures, which can be read aloud.} sparks {Students find links to things worth reading and watching elsewhere.} journal_option {After the daily check-in students can write down what they think. Their own teachers can read it.} last_year_data {Reports on well-being offer the last school year too.} other {}}',
+    '{name, select, wellbeing {Children in kindergarten and first grade can take the well-being check-in too.} student_wellbeing {Students are asked once a day how they are doing.} teacher_wellbeing {Teachers are asked once a day how they are doing. Only they see their answers.} k2_finished_for_older {Older students who finished the K–2 strengths questions get the ones for their age.} k2 {The youngest students get strengths questions with pictures, which can be read aloud.} sparks {Students find links to things worth reading and watching elsewhere.} journal_option {After the daily check-in students can write down what they think. Their own teachers can read it.} last_year_data {Reports on well-being offer the last school year too.} other {}}',
+  settingGroups:
+    '{group, select, check_ins {Check-ins} strengths {Strengths} reports {Reports} other {Other}}',
+  planSet: '{isOn, select, true {Pro plan: on.} other {Pro plan: off.}} Set by your license.',
   settingSaved: 'The setting is saved.',
   admins: 'Administrators',
   adminsNote: 'They see all students and teachers of the school, and can change these settings.',

@@ -1,17 +1,34 @@
 import { schoolMessages } from '@kindling/rules/messages/schools'
-import { supportSetting } from '@kindling/rules/school-settings'
+import { proPlanSetting, supportSetting } from '@kindling/rules/school-settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
+import { FieldSet } from '../../ui/field-set.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Setting, sendSetting, settingsQuery } from './api.ts'
 import styles from './schools.module.css'
 
-/** Support has a card of its own, which explains its setting. */
-const hasNoPlaceOfItsOwn = (setting: Setting) => setting.id !== supportSetting
+const groups: Partial<Record<Setting['name'], 'check_ins' | 'strengths' | 'reports'>> = {
+  wellbeing: 'check_ins',
+  student_wellbeing: 'check_ins',
+  teacher_wellbeing: 'check_ins',
+  journal_option: 'check_ins',
+  k2: 'strengths',
+  k2_finished_for_older: 'strengths',
+  last_year_data: 'reports',
+}
+
+/** The settings under their headings. The plan is not switched, and support has a card of its own, which explains its setting. */
+const groupsOf = (settings: readonly Setting[]) =>
+  (['check_ins', 'strengths', 'reports', 'other'] as const).map(group => ({
+    group,
+    settings: settings.filter(
+      ({ id, name }) => id !== proPlanSetting && id !== supportSetting && (groups[name] ?? 'other') === group,
+    ),
+  }))
 
 /** The settings of the school (D-59); a change is saved at once. */
 export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
@@ -30,22 +47,29 @@ export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
       <h2 className={styles.title}>{schoolMessages.settings}</h2>
       {list.isPending && <Skeleton shape="row" count={4} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      <ul>
-        {list.data?.filter(hasNoPlaceOfItsOwn).map(setting => {
-          const isBought = setting.name === 'pro_plan'
-          return (
-            <li key={setting.id}>
-              <CheckField
-                label={format(schoolMessages.settingNames, { name: setting.name })}
-                description={format(schoolMessages.settingNotes, { name: setting.name })}
-                checked={setting.value}
-                disabled={isBought || !mayManage || change.isPending}
-                onChange={() => change.mutate(setting)}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      {list.data && (
+        <Stack>
+          <p>
+            {format(schoolMessages.planSet, {
+              isOn: String(list.data.some(({ id, value }) => id === proPlanSetting && value)),
+            })}
+          </p>
+          {groupsOf(list.data).map(({ group, settings }) => (
+            <FieldSet key={group} label={format(schoolMessages.settingGroups, { group })}>
+              {settings.map(setting => (
+                <CheckField
+                  key={setting.id}
+                  label={format(schoolMessages.settingNames, { name: setting.name })}
+                  description={format(schoolMessages.settingNotes, { name: setting.name })}
+                  checked={setting.value}
+                  disabled={!mayManage || change.isPending}
+                  onChange={() => change.mutate(setting)}
+                />
+              ))}
+            </FieldSet>
+          ))}
+        </Stack>
+      )}
     </Card>
   )
 }

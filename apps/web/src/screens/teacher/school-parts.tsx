@@ -60,10 +60,11 @@ function OverviewPart({ school }: { school: School }) {
 function SettingsPart({ school }: { school: School }) {
   return (
     <Stack>
+      {/* Whom a child in need is led to comes before what is switched. */}
+      {school.can.includes('manage-people') && <SafeAdultsCard />}
       <div id="settings">
         <SchoolSettings mayManage={school.can.includes('manage')} />
       </div>
-      {school.can.includes('manage-people') && <SafeAdultsCard />}
       {school.listed ? <ListedDetails /> : <SchoolDetails school={school} />}
       {school.can.includes('appoint') && <SchoolAdmins />}
       <HopeWindows />
