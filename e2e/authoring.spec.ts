@@ -79,7 +79,7 @@ test(
     await expect(teacher.getByRole('table', { name: 'What is left out' })).toContainText('Address: ')
     await teacher.getByRole('group', { name: 'Categories' }).getByLabel('Science').check()
     await looksRight(teacher)
-    await teacher.getByRole('button', { name: 'Bring in 1 lesson' }).click()
+    await teacher.getByRole('button', { name: 'Import 1 lesson' }).click()
     await expect(teacher.getByRole('heading', { name: 'Result' })).toBeFocused()
     await looksRight(teacher)
     await teacher.getByRole('link', { name: 'To my lessons' }).click()

@@ -26,7 +26,7 @@ export const lessonImportMessages = {
   choices: 'For the lessons that do not say',
   choicesNote:
     'What you choose here is for every lesson of the file that does not say it. You can change each lesson later.',
-  run: 'Bring in {count, plural, one {# lesson} other {# lessons}}',
+  run: 'Import {count, plural, one {# lesson} other {# lessons}}',
   next: 'Look at each lesson, and give it to your classes.',
   toLessons: 'To my lessons',
   lessons: 'What comes in',

@@ -44,7 +44,7 @@ test('a file is looked at first, asks once for what it does not say, and is brou
     body: path.includes('dry_run=true') ? planned : brought,
   }))
   const { visited } = renderScreen(<ImportLessons />)
-  expect(screen.queryByRole('button', { name: /^Bring in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   await choose(file('week.csv'))
   expect(await screen.findByRole('heading', { name: 'Preview' })).toBeTruthy()
   expect(screen.getByText('1 lesson with 1 exercise. 1 line is left out.')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a file is looked at first, asks once for what it does not say, and is brou
   expect(table.getByText('“Film” is not a kind.')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Skills' })).toBeNull()
 
-  const run = screen.getByRole('button', { name: 'Bring in 1 lesson' })
+  const run = screen.getByRole('button', { name: 'Import 1 lesson' })
   await userEvent.click(run)
   expect(saidAt(screen.getByRole('group', { name: 'Categories' }))).toContain('Please fill this in.')
   expect(heard).toHaveLength(1)
@@ -73,7 +73,7 @@ test('a file is looked at first, asks once for what it does not say, and is brou
     ['POST', '/lesson/import?dry_run=true'],
     ['POST', '/lesson/import?dry_run=false&cl_category=science'],
   ])
-  expect(screen.queryByRole('button', { name: /^Bring in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'To my lessons' }))
   expect(visited).toEqual(['/dashboard/lessons'])
 })
@@ -100,5 +100,5 @@ test('a refused file says why, a file of another kind is not sent, and one with 
   answer = { body: { ...planned, lessons: [], missing: [] } }
   await choose(file('week.csv'))
   expect(await screen.findByText('There is nothing in this file that can be brought in.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Bring in/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
 })
