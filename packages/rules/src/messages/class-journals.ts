@@ -17,6 +17,7 @@ export const classJournalMessages = {
   nothingWaits: 'Nothing waits for you today.',
   toAnswer: '{count, plural, one {Journal to answer} other {Journals to answer}}',
   queue: 'Journals to answer',
+  nextToAnswer: 'Next to answer',
   queueLead:
     '{count, plural, =0 {Nothing waits for an answer now.} one {# journal from your classes.} other {# journals from all your classes, the newest first.}}',
   toCheckOn: '{count, plural, one {Student to check on} other {Students to check on}}',
