@@ -1,7 +1,7 @@
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { recorderMessages } from '@kindling/rules/messages/recorder'
 import { CircleCheck, Mic, PenLine, RotateCcw, Send, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printSeconds } from '../../platform/moments.ts'
 import { canRecord, type Recording } from '../../platform/recorder.ts'
@@ -13,10 +13,8 @@ import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { useRecording } from '../../ui/use-recording.ts'
 import { onJournal } from './api.ts'
 import styles from './comments.module.css'
+import { ReplyLine } from './reply-line.tsx'
 import { type CommentDraft, mediaOf, useCommentForm } from './use-comment-form.ts'
-
-// Most replies of a parent are spoken.
-const LateLine = lazy(async () => ({ default: (await import('./reply-line.tsx')).ReplyLine }))
 
 interface QuickReplyProps {
   journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
@@ -85,11 +83,7 @@ export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: Q
           </Button>
         )}
       </div>
-      {isWriting && (
-        <Suspense fallback={<div className={styles.lineComes} />}>
-          <Written journal={journal} account={account} />
-        </Suspense>
-      )}
+      {isWriting && <Written journal={journal} account={account} />}
       <p role="status" className={isSent ? styles.sent : undefined}>
         {state === 'asking' && recorderMessages.asking}
         {isSent && (
@@ -132,7 +126,7 @@ function Written(props: Pick<QuickReplyProps, 'journal' | 'account'>) {
   useEffect(() => place.current?.querySelector('input')?.focus({ preventScroll: true }), [])
   return (
     <div ref={place}>
-      <LateLine {...props} />
+      <ReplyLine {...props} />
     </div>
   )
 }
