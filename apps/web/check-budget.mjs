@@ -26,7 +26,7 @@ const visits = [
   },
   { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 205.2 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 227.5 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 227.2 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 227.3 },
 ]
 
 let over = 0
