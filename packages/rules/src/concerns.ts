@@ -190,8 +190,6 @@ let spelled: { known: ReadonlySet<string>; meant: ReadonlyMap<string, string> } 
 
 /** The word of the list that a child hid, or wrote with one letter too many, too few, wrong, or with two swapped. */
 function respell(word: string): string {
-  // Nobody writes such a word; looking for another one in it would take long.
-  if (word.length > longestRespelled) return word
   const { known, meant: resembled } = spellings()
   if (known.has(word)) return word
   const shown = unveil(word, concernList.hidden)
@@ -199,7 +197,9 @@ function respell(word: string): string {
   const parts = partsAtSigns(word)
   if (parts.length > 1) return parts.map(part => concernList.written[part] ?? respell(part)).join(' ')
   if (word.length < shortestRespelled) return word
-  for (const near of [word, ...withoutOneLetter(word)]) {
+  // No word of the list is that long; words without spaces between them may be.
+  const nearby = word.length > longestRespelled ? [] : [word, ...withoutOneLetter(word)]
+  for (const near of nearby) {
     const meant = resembled.get(near)
     if (meant !== undefined && meant[0] === word[0] && isOneLetterOff(word, meant)) return meant
   }
