@@ -25,7 +25,6 @@ export const familyHomeMessages = {
   lessonsFor: 'Lessons for {name}',
   friends: 'Friends',
   manage: 'Manage {name}',
-  all: 'All journals',
   journals: '{count, plural, =0 {No journals yet} one {# journal} other {# journals}}',
   lessons: '{count, plural, =0 {No lessons done yet} one {# lesson done} other {# lessons done}}',
   ageOf: '{age, plural, one {# year} other {# years}}',

@@ -30,11 +30,13 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
   renderScreen(<ChildrenCards emptyAct={null} />)
   const manage = await screen.findByRole('button', { name: 'Manage Mia' })
   expect(screen.getAllByRole('link').map(link => link.textContent)).toEqual([
+    '3 journals',
+    '1 lesson done',
     'Read the newest journal',
     'What Mia did',
-    'All journals',
     'Friends',
   ])
+  expect(screen.getByRole('link', { name: '3 journals' }).getAttribute('href')).toBe('/child/1/journals')
   expect(screen.queryByRole('button', { name: 'New password for Mia' })).toBeNull()
   await userEvent.click(manage)
   expect(manage.getAttribute('aria-expanded')).toBe('true')

@@ -11,6 +11,7 @@ import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card, CardGrid } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { StudentPassword } from '../accounts/index.ts'
@@ -89,14 +90,12 @@ function ChildCard({ child, leads, more, state }: ChildCardProps) {
         </div>
       </Beside>
       <ul className={styles.counts}>
-        <li>
-          <NotebookPen aria-hidden="true" size={22} />
+        <Count icon={<NotebookPen />} href={child.confirmed && `/child/${child.id}/journals`}>
           {format(familyHomeMessages.journals, { count: child.journal_count })}
-        </li>
-        <li>
-          <BookOpenCheck aria-hidden="true" size={22} />
+        </Count>
+        <Count icon={<BookOpenCheck />} href={child.confirmed && childReportAddress(child.id)}>
           {format(familyHomeMessages.lessons, { count: child.completed_lessons })}
-        </li>
+        </Count>
       </ul>
       <div className={styles.acts}>
         {!child.confirmed && <p>{format(familyHomeMessages.untapped, { name: child.first_name })}</p>}
@@ -109,7 +108,6 @@ function ChildCard({ child, leads, more, state }: ChildCardProps) {
               <ButtonLink href={childReportAddress(child.id)}>
                 {format(activityReportMessages.of, { name: child.first_name })}
               </ButtonLink>
-              <ButtonLink href={`/child/${child.id}/journals`}>{familyHomeMessages.all}</ButtonLink>
               <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeMessages.friends}</ButtonLink>
             </div>
             <Managed child={child} more={more} />
@@ -119,6 +117,20 @@ function ChildCard({ child, leads, more, state }: ChildCardProps) {
     </Card>
   )
 }
+
+interface CountProps {
+  icon: ReactNode
+  /** Where the counted things are listed. */
+  href: string | false
+  children: ReactNode
+}
+
+const Count = ({ icon, href, children }: CountProps) => (
+  <li>
+    <span aria-hidden="true">{icon}</span>
+    {href ? <Link href={href}>{children}</Link> : children}
+  </li>
+)
 
 /** Rarely used acts are behind one button, and loaded only then. */
 function Managed({ child, more }: Pick<ChildCardProps, 'child' | 'more'>) {
