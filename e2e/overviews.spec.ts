@@ -46,19 +46,17 @@ test('a principal begins with four figures, each of which leads to where one act
     .getByRole('table', { name: 'Teachers' })
     .getByRole('link', { name: /^Noor Quinn/ })
     .click()
-  await expect(page.getByRole('region', { name: 'Classes of Noor Quinn' }).getByRole('row')).not.toHaveCount(
-    0,
-  )
-  await page.getByRole('link', { name: 'Show all classes' }).click()
+  await expect(page.getByRole('table', { name: 'Classes of Noor Quinn' }).getByRole('row')).not.toHaveCount(0)
+  await page.getByRole('link', { name: 'All classes' }).click()
   const classes = page.getByRole('table', { name: 'Classes', exact: true })
   await expect(classes).toBeVisible()
-  await expect(parts.locator('[aria-current]')).toHaveText('Journals')
+  await expect(parts.locator('[aria-current]')).toHaveText('Classes')
   await parts.getByRole('link', { name: /^Overview/ }).click()
   await glance(page).filter({ hasText: 'Classes without journals' }).click()
-  await expect(page).toHaveURL('/dashboard/school?classes=quiet#classes')
-  await expect(
-    page.getByRole('heading', { name: 'Classes without journals in the last 5 school days' }),
-  ).toBeVisible()
+  await expect(page).toHaveURL('/dashboard/roster/classes?classes=quiet')
+  await expect(page.getByRole('navigation', { name: 'Which classes' }).locator('[aria-current]')).toHaveText(
+    'No journals in 5 school days',
+  )
   await parts.getByRole('link', { name: /^Overview/ }).click()
   await glance(page).filter({ hasText: 'Waiting for you' }).click()
   const waiting = page.getByRole('region', { name: 'Waiting for you' })
@@ -74,7 +72,7 @@ test('a principal begins with four figures, each of which leads to where one act
     page.getByRole('button', { name: 'Email it: Where does my school stand today?' }),
   ).toBeVisible()
   await menu.getByRole('link', { name: 'School', exact: true }).click()
-  await parts.getByRole('link', { name: 'Journals', exact: true }).click()
+  await parts.getByRole('link', { name: 'Classes', exact: true }).click()
   await classes.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/dashboard\/teacher\/class\/\d+\?group=\d+/)
 })

@@ -29,7 +29,7 @@ test('pages about one person, class or school have its number in their address',
   expect(nearAddress(7)).toBe('/child/7/near')
   expect(familiesAddress(7)).toBe('/dashboard/class/7/families')
   expect(districtSchoolAddress(7)).toBe('/dashboard/district/schools/7')
-  expect(classesOfTeacher(7)).toBe('/dashboard/school?teacher=7#classes')
+  expect(classesOfTeacher(7)).toBe('/dashboard/roster/classes?teacher=7')
 })
 
 test('the form for a new student opens on the students of the class', () => {

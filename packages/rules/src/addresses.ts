@@ -15,8 +15,10 @@ export const schoolDisputesAddress = '/dashboard/school#disputes'
 /** The lessons that a teacher writes. */
 export const ownLessonsAddress = '/dashboard/lessons'
 
-/** The classes of one teacher, for an administrator of the school. */
-export const classesOfTeacher = (teacherId: number) => `/dashboard/school?teacher=${teacherId}#classes`
+/** The classes of a school, for its administrator: all, those without journals lately, or those of one teacher. */
+export const schoolClassesAddress = '/dashboard/roster/classes'
+export const quietClassesAddress = `${schoolClassesAddress}?classes=quiet`
+export const classesOfTeacher = (teacherId: number) => `${schoolClassesAddress}?teacher=${teacherId}`
 
 /** The figures of a school, for an administrator of its district. */
 export const districtSchoolAddress = (schoolId: number) => `/dashboard/district/schools/${schoolId}`

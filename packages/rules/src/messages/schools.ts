@@ -14,7 +14,6 @@ export const schoolMessages = {
   notPlaced: 'Not put into the classes yet.',
   parts: 'Parts of the school',
   part: '{count, plural, =0 {Overview} other {Overview (#)}}',
-  partNames: { journals: 'Journals', settings: 'Settings' },
   title: 'My school',
   details: 'About the school',
   name: 'Name of the school',

@@ -1,7 +1,7 @@
 export { type ClassRow, homeQuery, type School, schoolQuery, sendSetting, settingsQuery } from './api.ts'
 export { activityOf, FigureTiles } from './figure-tiles.tsx'
+export { LastJournal } from './last-journal.tsx'
 export { SchoolAdmins } from './school-admins.tsx'
-export { LastJournal, SchoolClasses } from './school-classes.tsx'
 export { ListedDetails, SchoolDetails } from './school-details.tsx'
 export { SchoolFacts } from './school-facts.tsx'
 export { SchoolSettings } from './school-settings.tsx'

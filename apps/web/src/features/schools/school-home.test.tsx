@@ -4,12 +4,10 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { SchoolHome } from './api.ts'
-import { SchoolClasses } from './school-classes.tsx'
 import { SchoolTiles } from './school-tiles.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
 const none = { teachers: 0, questions: 0, transfers: 0, disputes: 0 }
-const row = { students: 20, journals: 4, last_journal_at: null, is_quiet: false }
 const home: SchoolHome = {
   school: {
     id: 5,
@@ -24,27 +22,15 @@ const home: SchoolHome = {
   },
   through: 'Nov 16, 2026',
   requests: { now: { ...none, teachers: 2, disputes: 1 }, before: { ...none, questions: 1 } },
-  classes: [
-    { id: 1, name: 'Room 1', teachers: [{ id: 8, name: 'Noor Quinn' }], ...row },
-    { id: 2, name: 'Room 2', teachers: [{ id: 9, name: 'Ada Reed' }], ...row, is_quiet: true },
-  ],
+  classes: [],
 }
 
-function Everything({
-  onlyQuiet = false,
-  teacherId = null,
-}: {
-  onlyQuiet?: boolean
-  teacherId?: number | null
-}) {
-  return (
-    <>
-      <SchoolTiles wellbeing={7.2} />
-      <WaitingRequests />
-      <SchoolClasses filter={{ onlyQuiet, teacherId }} />
-    </>
-  )
-}
+const Everything = () => (
+  <>
+    <SchoolTiles wellbeing={7.2} />
+    <WaitingRequests />
+  </>
+)
 
 const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -60,28 +46,13 @@ test('a principal reads four figures against the month before, and each leads to
     'Waiting for you3Requests and reports from families and teachers2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
-    '/dashboard/school#classes',
-    '/dashboard/school?classes=quiet#classes',
+    '/dashboard/roster/classes',
+    '/dashboard/roster/classes?classes=quiet',
     '/teacher/wellbeing/report',
     '/dashboard/school#requests',
   ])
   expect(hrefOf('2 teachers wait to be confirmed')).toBe('/dashboard/roster/Teacher')
   expect(screen.queryByRole('link', { name: '1 open dispute' })).toBeNull()
-  expect(hrefOf('Room 1')).toBe('/dashboard/teacher/class/7?group=1')
-})
-
-test('the classes are shown as the address asks: without journals, or of one teacher, with the way back to all', async () => {
-  await smallServer(() => ({ body: home }))
-  const { unmount } = renderScreen(<Everything onlyQuiet />)
-  const quiet = within(
-    await screen.findByRole('table', { name: 'Classes without journals in the last 5 school days' }),
-  )
-  expect(quiet.getAllByRole('link').map(link => link.textContent)).toEqual(['Room 2'])
-  expect(hrefOf('Show all classes')).toBe('/dashboard/school#classes')
-  unmount()
-  renderScreen(<Everything teacherId={8} />)
-  const own = within(await screen.findByRole('table', { name: 'Classes of Noor Quinn' }))
-  expect(own.getAllByRole('link').map(link => link.textContent)).toEqual(['Room 1'])
 })
 
 test('what is withheld is said to be, and nothing that waits says so', async () => {
@@ -103,5 +74,4 @@ test('what is withheld is said to be, and nothing that waits says so', async () 
     'Check-in participationNot shownCheck-in reports come with the Pro plan.',
     'Waiting for you0Nothing is waiting.The same as a month ago',
   ])
-  expect(screen.getByText('There are no classes in this school year yet.')).toBeTruthy()
 })

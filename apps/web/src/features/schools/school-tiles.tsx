@@ -1,3 +1,4 @@
+import { quietClassesAddress, schoolClassesAddress } from '@kindling/rules/addresses'
 import { changeOf } from '@kindling/rules/figure-change'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
 import { useQuery } from '@tanstack/react-query'
@@ -26,8 +27,8 @@ export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
       <FigureTiles
         figures={school}
         to={{
-          activity: '/dashboard/school#classes',
-          quiet: '/dashboard/school?classes=quiet#classes',
+          activity: schoolClassesAddress,
+          quiet: quietClassesAddress,
           participation: '/teacher/wellbeing/report',
         }}
         hasPlan={school.pro_plan_active}

@@ -1,3 +1,4 @@
+import { quietClassesAddress, schoolClassesAddress } from '@kindling/rules/addresses'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
@@ -52,8 +53,8 @@ function Figures() {
       <FigureTiles
         figures={school}
         to={{
-          activity: '/dashboard/school#classes',
-          quiet: '/dashboard/school?classes=quiet#classes',
+          activity: schoolClassesAddress,
+          quiet: quietClassesAddress,
           participation: '/teacher/wellbeing/report',
         }}
         hasPlan={school.pro_plan_active}

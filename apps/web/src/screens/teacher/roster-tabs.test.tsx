@@ -29,7 +29,7 @@ test('for an administrator the roster is a part of the school; its first list is
   ])
 })
 
-test('the overview, the journals and the settings of a school are in one row with the lists of its roster', async () => {
+test('the overview and the settings of a school are in one row with the lists of its roster', async () => {
   await smallServer(() => ({ body: { requests: [], disputes: [] } }))
   const user = { id: 7, user_role: 'Primary School Admin', groups: [] } as unknown as SessionUser
   changeSession({ ...currentSession(), user, school_unverified: false })
@@ -39,15 +39,12 @@ test('the overview, the journals and the settings of a school are in one row wit
     'Teachers',
     'Students',
     'Classes',
-    'Journals',
     'Join requests',
     'Settings',
   ])
   const current = screen.getByRole('link', { current: 'page' })
   expect(current.getAttribute('href')).toBe('/dashboard/school?part=settings')
   expect(schoolPartOf('', { part: 'settings' })).toBe('settings')
-  expect(schoolPartOf('classes', {})).toBe('journals')
-  expect(schoolPartOf('', { teacher: '7' })).toBe('journals')
   expect(schoolPartOf('disputes', { part: 'waiting' })).toBeNull()
 })
 

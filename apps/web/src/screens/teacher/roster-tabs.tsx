@@ -31,7 +31,7 @@ export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
   const students = { href: `${roster}/Child`, label: rosterMessages.studentsTitle }
   const asking = { href: '/dashboard/requests', label: format(rosterMessages.requests, { count: waiting }) }
   const isAdmin = Boolean(user?.user_role)
-  const tabOf = (one: SchoolPart) => ({ href: schoolPartAddress(one), label: schoolMessages.partNames[one] })
+  const settings = { href: schoolPartAddress('settings'), label: schoolMessages.settings }
   return (
     <LinkTabs
       label={isAdmin ? schoolMessages.parts : rosterMessages.parts}
@@ -39,9 +39,8 @@ export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
       tabs={[
         ...(isAdmin ? [overview] : []),
         ...(teachersFirst ? [teachers, students, classes] : [classes, students, teachers]),
-        ...(isAdmin ? [tabOf('journals')] : []),
         asking,
-        ...(isAdmin ? [tabOf('settings')] : []),
+        ...(isAdmin ? [settings] : []),
       ]}
     />
   )

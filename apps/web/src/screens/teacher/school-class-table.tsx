@@ -1,4 +1,9 @@
-import { classAddress } from '@kindling/rules/addresses'
+import {
+  classAddress,
+  classesOfTeacher,
+  quietClassesAddress,
+  schoolClassesAddress,
+} from '@kindling/rules/addresses'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { rosterMessages } from '@kindling/rules/messages/roster'
@@ -7,7 +12,10 @@ import { CreateClassButton, type Group, useGroupsInSight } from '../../features/
 import { type ClassRow, homeQuery, LastJournal } from '../../features/schools/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useQueryOfAddress } from '../../platform/use-address.ts'
+import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
 interface SchoolClassTableProps {
@@ -24,8 +32,12 @@ interface Line {
   toAnswer: number
 }
 
-/** All classes of a school for its administrators, in rows that open; the classes in which somebody waits come first. */
+/**
+ * The classes of a school for its administrators, in rows that open: all, those without journals, or those of one teacher, as the address
+ * says. Classes in which somebody waits come first.
+ */
 export function SchoolClassTable({ userId, toAnswer, onCreate }: SchoolClassTableProps) {
+  const filter = useClassFilter()
   const list = useGroupsInSight()
   const home = useQuery(homeQuery(null))
   if (list.isPending || home.isPending) return <Skeleton shape="row" count={8} />
@@ -36,27 +48,89 @@ export function SchoolClassTable({ userId, toAnswer, onCreate }: SchoolClassTabl
         {rosterMessages.empty}
       </EmptyState>
     )
-  const states = new Map(home.data?.classes?.map(one => [one.id, one]))
+  const classes = home.data?.classes ?? []
+  const states = new Map(classes.map(one => [one.id, one]))
   const lines = list.data
     .map(group => ({ group, state: states.get(group.id) ?? null, toAnswer: toAnswer.get(group.id) ?? 0 }))
+    .filter(({ state }) => isMeant(filter, state))
     .toSorted((one, other) => waitingIn(other) - waitingIn(one))
+  const title = titleOf(filter, classes)
   return (
-    <DataTable
-      caption={rosterMessages.title}
-      columns={columnsFor(lines, states.size > 0)}
-      rows={lines}
-      rowKey={line => line.group.id}
-      opens={line => classAddress(userId, line.group.id)}
-      fileName={overviewMessages.fileClasses}
+    <Stack gap="small">
+      {classes.length > 0 && <Filters filter={filter} classes={classes} />}
+      {lines.length === 0 ? (
+        <EmptyState picture="class">
+          {filter.onlyQuiet ? overviewMessages.noneQuiet : overviewMessages.noneOf}
+        </EmptyState>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columnsFor(lines, states.size > 0)}
+          rows={lines}
+          rowKey={line => line.group.id}
+          opens={line => classAddress(userId, line.group.id)}
+          fileName={overviewMessages.fileClasses}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface ClassFilter {
+  onlyQuiet: boolean
+  teacherId: number | null
+}
+
+function useClassFilter(): ClassFilter {
+  const { classes, teacher } = useQueryOfAddress()
+  return {
+    onlyQuiet: classes === 'quiet',
+    teacherId: teacher && /^\d{1,15}$/.test(teacher) ? Number(teacher) : null,
+  }
+}
+
+function isMeant({ onlyQuiet, teacherId }: ClassFilter, state: ClassRow | null): boolean {
+  if (onlyQuiet && !state?.is_quiet) return false
+  return teacherId === null || Boolean(state?.teachers.some(teacher => teacher.id === teacherId))
+}
+
+interface FiltersProps {
+  filter: ClassFilter
+  classes: readonly ClassRow[]
+}
+
+function Filters({ filter, classes }: FiltersProps) {
+  const { onlyQuiet, teacherId } = filter
+  const ofTeacher =
+    teacherId === null
+      ? []
+      : [{ href: classesOfTeacher(teacherId), label: titleOf({ ...filter, onlyQuiet: false }, classes) }]
+  const links = [
+    { href: schoolClassesAddress, label: overviewMessages.allClasses },
+    { href: quietClassesAddress, label: overviewMessages.onlyQuiet },
+    ...ofTeacher,
+  ]
+  const current = onlyQuiet ? 1 : teacherId === null ? 0 : 2
+  return (
+    <FilterLinks
+      label={overviewMessages.whichClasses}
+      links={links.map((link, place) => ({ ...link, current: place === current }))}
     />
   )
+}
+
+function titleOf({ onlyQuiet, teacherId }: ClassFilter, classes: readonly ClassRow[]): string {
+  if (onlyQuiet) return overviewMessages.classesQuiet
+  const teacher = classes.flatMap(row => row.teachers).find(one => one.id === teacherId)
+  return teacher ? format(overviewMessages.classesOf, { name: teacher.name }) : rosterMessages.title
 }
 
 const waitingIn = ({ group, toAnswer }: Line) => group.joined_count + toAnswer
 
 /** Only the columns that the answers of the server fill. */
 function columnsFor(lines: readonly Line[], hasStates: boolean): Column<Line>[] {
-  const columns: Column<Line>[] = [
+  const isAnyoneWaiting = lines.some(line => waitingIn(line) > 0)
+  return [
     {
       key: 'name',
       label: overviewMessages.colClass,
@@ -64,30 +138,35 @@ function columnsFor(lines: readonly Line[], hasStates: boolean): Column<Line>[] 
       cell: ({ group }) => <strong>{group.name}</strong>,
       brief: 'title',
     },
+    ...(hasStates
+      ? [{ key: 'teachers', label: overviewMessages.colTeachers, value: teachersOf } satisfies Column<Line>]
+      : []),
     { key: 'students', label: overviewMessages.colStudents, value: ({ group }) => group.student_count },
+    ...(isAnyoneWaiting
+      ? [{ key: 'waiting', label: rosterMessages.colWaiting, value: waitingWords } satisfies Column<Line>]
+      : []),
+    ...(hasStates ? journalColumns : []),
+    {
+      key: 'note',
+      label: overviewMessages.classes,
+      value: () => null,
+      cell: line => <span className="soft">{noteOf(line)}</span>,
+      brief: 'note',
+      narrow: true,
+    },
   ]
-  if (hasStates)
-    columns.splice(1, 0, { key: 'teachers', label: overviewMessages.colTeachers, value: teachersOf })
-  if (lines.some(line => waitingIn(line) > 0))
-    columns.push({ key: 'waiting', label: rosterMessages.colWaiting, value: waitingWords })
-  if (hasStates)
-    columns.push({
-      key: 'last',
-      label: overviewMessages.colLast,
-      value: ({ state }) => state?.last_journal_at?.slice(0, 10) ?? null,
-      cell: ({ state }) => state && <LastJournal row={state} />,
-      brief: 'figure',
-    })
-  columns.push({
-    key: 'note',
-    label: overviewMessages.classes,
-    value: () => null,
-    cell: line => <span className="soft">{noteOf(line)}</span>,
-    brief: 'note',
-    narrow: true,
-  })
-  return columns
 }
+
+const journalColumns: readonly Column<Line>[] = [
+  { key: 'journals', label: overviewMessages.colJournals, value: ({ state }) => state?.journals ?? null },
+  {
+    key: 'last',
+    label: overviewMessages.colLast,
+    value: ({ state }) => state?.last_journal_at?.slice(0, 10) ?? null,
+    cell: ({ state }) => state && <LastJournal row={state} />,
+    brief: 'figure',
+  },
+]
 
 const teachersOf = ({ state }: Line) => state?.teachers.map(teacher => teacher.name).join(', ') ?? null
 

@@ -6,7 +6,6 @@ import {
   ListedDetails,
   type School,
   SchoolAdmins,
-  SchoolClasses,
   SchoolDetails,
   SchoolFacts,
   SchoolSettings,
@@ -17,14 +16,12 @@ import { SchoolSupport } from '../../features/support/index.ts'
 import { SafeAdultsCard, SafeAdultsNote } from '../../features/talk/index.ts'
 import { TransfersCard } from '../../features/transfers/index.ts'
 import { useSchoolWellbeing } from '../../features/wellbeing/index.ts'
-import { useHashOfAddress, useQueryOfAddress } from '../../platform/use-address.ts'
+import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import type { SchoolPart } from './school-part.ts'
 
-/** The part of the school's page that the address names: the overview, the journals of its classes, or its settings. */
+/** The part of the school's page that the address names: the overview or its settings. */
 export function SchoolParts({ school, part }: { school: School; part: SchoolPart | null }) {
-  const query = useQueryOfAddress()
-  if (part === 'journals') return <SchoolClasses filter={filterOf(query)} />
   if (part === 'settings') return <SettingsPart school={school} />
   return <OverviewPart school={school} />
 }
@@ -72,9 +69,3 @@ function SettingsPart({ school }: { school: School }) {
     </Stack>
   )
 }
-
-/** The filter of the classes, from the address. */
-const filterOf = ({ classes, teacher }: ReturnType<typeof useQueryOfAddress>) => ({
-  onlyQuiet: classes === 'quiet',
-  teacherId: teacher && /^\d{1,15}$/.test(teacher) ? Number(teacher) : null,
-})
