@@ -44,8 +44,10 @@ test(
   async ({ actors }) => {
     const teacher = await actors.enter(demo.teacher, { at: '/dashboard/spark/info/2' })
     const said = teacher.getByRole('region', { name: 'What we think of it' })
-    await expect(said.getByLabel('Write a comment')).toBeVisible()
+    await expect(said.getByRole('button', { name: 'Write' })).toBeVisible()
     const child = await actors.enter(demo.child, { at: '/dashboard/spark/info/2' })
+    const own = child.getByRole('region', { name: 'What we think of it' })
+    await own.getByRole('button', { name: 'Write' }).click()
     await child.getByLabel('Write a comment').fill('I saw a launch there.')
     await child.getByRole('button', { name: 'Send' }).click()
     await expect(said.getByText('I saw a launch there.')).toBeVisible()

@@ -33,6 +33,7 @@ test('a comment is sent once, and one that fails stays written [COMMENTS-07] [CO
   actors.expectRefusal(500, /\/comment\/postComment/)
   const { page } = await openOwn(actors)
   await page.route('**/comment/postComment', route => route.fulfill({ status: 500, json: {} }))
+  await comments(page).getByRole('button', { name: 'Write' }).click()
   await page.getByLabel('Write a comment').fill('It was the fold that helped.')
   const send = page.getByRole('button', { name: 'Send' })
   await send.click()
@@ -61,6 +62,7 @@ test('a file that is neither sound nor film is refused at the comment, and the w
 }) => {
   const { page } = await openOwn(actors)
   const form = comments(page)
+  await form.getByRole('button', { name: 'Write' }).click()
   await form.getByLabel('Write a comment').fill('Hear how it hums.')
   await form.getByRole('button', { name: 'Video' }).click()
   const choose = form.getByLabel('Choose a file instead')

@@ -8,7 +8,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { currentSession } from '../platform/account.ts'
 import { format } from '../platform/messages.ts'
 import { wrapped } from './field-classes.ts'
@@ -45,6 +45,7 @@ export interface LongTextFieldProps extends TextareaProps {
   value: string
   /** The least and the most characters, as people count them. */
   between?: { min: number; max: number }
+  ref?: Ref<HTMLTextAreaElement>
 }
 
 /** Several lines of text, with a character count. */

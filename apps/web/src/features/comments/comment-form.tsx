@@ -3,6 +3,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Mic, PenLine, Send, Video } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
@@ -13,24 +14,42 @@ import { CommentMedia } from './comment-media.tsx'
 import styles from './comments.module.css'
 import { useCommentForm } from './use-comment-form.ts'
 
+interface CommentFormProps {
+  on: Commented
+  account: number
+  /** Shows only the ways to answer until one is chosen or a draft is there. */
+  folded?: boolean
+}
+
 /** An answer by text, audio or film. */
-export function CommentForm({ on, account }: { on: Commented; account: number }) {
+export function CommentForm({ on, account, folded = false }: CommentFormProps) {
+  const [isChosen, setChosen] = useState(false)
+  const words = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isChosen && folded) words.current?.focus({ preventScroll: true })
+  }, [isChosen, folded])
   const form = useCommentForm({
     on,
     account,
     kept: on.kept,
     onSent: () => form.reset(),
   })
-  const { type, text } = form.values
+  const { type, text, media } = form.values
+  const choose = (type: CommentType) => {
+    form.change({ type })
+    setChosen(true)
+  }
+  if (folded && !isChosen && text === '' && !media) return <TypePicker type={null} onChange={choose} />
   // An empty text about an item is ignored: no call and no message (COMMENTS-06).
   const isNothing = on.journalId === null && type === 'Text' && text.trim() === ''
   return (
     <Card>
       <form {...form.element} {...(isNothing && { onSubmit: event => event.preventDefault() })}>
         <Stack gap="small">
-          <TypePicker type={type} onChange={type => form.change({ type })} />
+          <TypePicker type={type} onChange={choose} />
           {type !== 'Text' && <CommentMedia draft={form.values} onChange={form.change} />}
           <LongTextField
+            ref={words}
             rows={type === 'Text' ? 3 : 1}
             label={labelOf(type)}
             maxLength={maxLengths.comment}
@@ -54,15 +73,21 @@ const types = [
   { type: 'Video', words: journallingMessages.commentVideo, Icon: Video },
 ] as const
 
-function TypePicker({ type, onChange }: { type: CommentType; onChange: (type: CommentType) => void }) {
+interface TypePickerProps {
+  /** None is chosen yet. */
+  type: CommentType | null
+  onChange: (type: CommentType) => void
+}
+
+function TypePicker({ type, onChange }: TypePickerProps) {
   return (
     <Row className={styles.types}>
       {types.map(one => (
         <Button
           key={one.type}
           small
-          look={one.type === type ? 'quiet' : 'plain'}
-          aria-pressed={one.type === type}
+          look={type === null || one.type === type ? 'quiet' : 'plain'}
+          aria-pressed={type === null ? undefined : one.type === type}
           icon={<one.Icon aria-hidden="true" />}
           onClick={() => onChange(one.type)}
         >

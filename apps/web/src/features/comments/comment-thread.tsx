@@ -45,7 +45,7 @@ export function CommentThread({
   const form = mayComment && (
     <>
       {readers && <p className="soft">{readers}</p>}
-      <CommentForm on={on} account={account} />
+      <CommentForm on={on} account={account} folded={!answersFirst && !list.data?.length} />
     </>
   )
   return (

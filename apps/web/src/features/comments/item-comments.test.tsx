@@ -71,6 +71,10 @@ test('nothing typed about a thing is not sent, and nothing is said of it; what i
   }))
   renderScreen(<ItemComments itemId={5} mayComment />)
   await screen.findByText('No comments yet.')
+  // Until a way to answer is chosen, nothing but the ways is there.
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Write' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Write a comment'))
   const send = screen.getByRole('button', { name: 'Send' })
   const field = screen.getByLabelText('Write a comment')
   await userEvent.type(field, '  ')
