@@ -12,5 +12,8 @@ export const inboxMessages = {
   /** Names of two who like an entry, and how many more do. */
   manyLike:
     '{more, plural, =0 {{first} and {second} like “{title}”.} one {{first}, {second} and one more like “{title}”.} other {{first}, {second} and # others like “{title}”.}}',
+  /** Names of two who commented on an entry, and how many more did. */
+  manyComment:
+    '{more, plural, =0 {{first} and {second} commented on “{title}”.} one {{first}, {second} and one more commented on “{title}”.} other {{first}, {second} and # others commented on “{title}”.}}',
   readAll: 'Mark all as read',
 } as const

@@ -1,3 +1,4 @@
+import { inboxMessages } from '@kindling/rules/messages/inbox'
 import { type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
 import type { NotificationItem } from './api.ts'
 
@@ -9,12 +10,12 @@ export interface NewsLine {
   others: readonly NotificationItem[]
 }
 
-/** News as lines: without the reader's own acts, and with all likes of an entry in one line. */
+/** News as lines: without the reader's own acts, and with all likes of an entry in one line, and so all comments on it. */
 export function linesOf(news: readonly NotificationItem[], readerId: number | undefined): NewsLine[] {
   const lines: { item: NotificationItem; others: NotificationItem[] }[] = []
   for (const item of news) {
     if (isOwnAct(item, readerId)) continue
-    const same = lines.find(line => isSameLike(line.item, item))
+    const same = lines.find(line => isGathered(line.item, item))
     if (same) same.others.push(item)
     else lines.push({ item, others: [] })
   }
@@ -25,8 +26,14 @@ export function linesOf(news: readonly NotificationItem[], readerId: number | un
 const isOwnAct = ({ type, user_id }: NotificationItem, readerId: number | undefined) =>
   user_id === readerId && notificationKinds[type as NotificationType]?.words.includes('{name}')
 
-const isSameLike = (one: NotificationItem, other: NotificationItem) =>
-  one.type === 'journal_liked' &&
+/** The kinds of which several are one line, each with the sentence for it. */
+export const gathered: Readonly<Record<string, string>> = {
+  journal_liked: inboxMessages.manyLike,
+  comment_added: inboxMessages.manyComment,
+}
+
+const isGathered = (one: NotificationItem, other: NotificationItem) =>
+  one.type in gathered &&
   other.type === one.type &&
   one.contentDetails.journal_id !== null &&
   one.contentDetails.journal_id === other.contentDetails.journal_id

@@ -56,7 +56,7 @@ test('with news in both modes, and with none at all, the journals come first', a
   expect([none.chosen(), none.dotted()]).toEqual([['Journals'], []])
 })
 
-test('who likes the same entry stands in one line, which is read as one, and own acts are no news', async () => {
+test('who likes or comments on the same entry stands in one line, which is read as one, and own acts are no news', async () => {
   const reader = currentSession()
   onTestFinished(() => changeSession(reader))
   changeSession({ ...reader, user: { id: 5, user_type: 'Child' } as SessionUser })
@@ -74,14 +74,33 @@ test('who likes the same entry stands in one line, which is read as one, and own
     like('c', 3, 'Kim'),
     like('again', 1, 'Bo'),
   ]
+  const comment = (key: string, id: number, name: string, journal_id = 9) => ({
+    ...like(key, id, name, journal_id),
+    type: 'comment_added',
+  })
+  // Who comments twice is named once.
+  const comments = [
+    comment('e', 3, 'Kim'),
+    comment('f', 2, 'Ana'),
+    comment('g', 1, 'Bo', 10),
+    comment('h', 1, 'Bo', 10),
+  ]
   const heard = await smallServer(({ method }) => ({
-    body: method === 'GET' ? { notifications: [...likes, like('d', 1, 'Bo', 10)], unread: 5 } : { unread: 1 },
+    body:
+      method === 'GET'
+        ? { notifications: [...likes, like('d', 1, 'Bo', 10), ...comments], unread: 5 }
+        : { unread: 1 },
   }))
   renderScreen(<NotificationTabs />)
   const lines = () =>
     screen.getAllByRole('listitem').map(line => line.querySelector('span span')?.textContent)
   await screen.findAllByRole('listitem')
-  expect(lines()).toEqual(['Bo, Ana and one more like “The storm”.', 'Bo likes “The storm”.'])
+  expect(lines()).toEqual([
+    'Bo, Ana and one more like “The storm”.',
+    'Bo likes “The storm”.',
+    'Kim and Ana commented on “The storm”.',
+    'Bo commented on “The storm”.',
+  ])
   await userEvent.click(screen.getByText('Bo, Ana and one more like “The storm”.'))
   await waitFor(() => expect(heard.at(-1)?.body).toEqual({ keys: ['a', 'b', 'c', 'again'] }))
 })

@@ -1,18 +1,18 @@
 import { fullName } from '@kindling/rules/full-name'
-import { inboxMessages } from '@kindling/rules/messages/inbox'
 import { type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
 import { format } from '../../platform/messages.ts'
 import type { NotificationItem } from './api.ts'
-import type { NewsLine } from './news-lines.ts'
+import { gathered, type NewsLine } from './news-lines.ts'
 
-/** The sentence of a line: of several people with the same reaction, two by name. */
+/** The sentence of a line: of several people who did the same, two by name. */
 export function sentenceOfLine({ item, others }: NewsLine): string {
-  // A person who likes, removes it and likes again counts once.
+  // A person who does it again counts once.
   const people = new Map(others.map(one => [one.user_id, one]))
   people.delete(item.user_id)
   const [second, ...more] = people.values()
-  if (!second) return sentenceOf(item)
-  return format(inboxMessages.manyLike, {
+  const words = gathered[item.type]
+  if (!second || !words) return sentenceOf(item)
+  return format(words, {
     first: fullName(item.user_info),
     second: fullName(second.user_info),
     more: more.length,
