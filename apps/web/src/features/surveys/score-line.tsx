@@ -1,3 +1,4 @@
+import { shownDomain } from '@kindling/rules/chart-domain'
 import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import type { LinePoint, Series } from './chart-shapes.ts'
@@ -8,6 +9,7 @@ interface ScoreLineProps {
   title: string
   points: readonly LinePoint[]
   series: readonly Series[]
+  /** All possible scores. */
   domain: readonly [number, number]
   /** Children read whole numbers. */
   whole?: boolean | undefined
@@ -29,7 +31,7 @@ export function ScoreLine({ title, points, series, domain, whole = false }: Scor
           ))}
         </ul>
       </figcaption>
-      <LineChart points={points} series={series} domain={domain} />
+      <LineChart points={points} series={series} domain={shownDomain(domain, valuesOf(known, series))} />
       <details className={styles.twin}>
         <summary>{checkInMessages.numbers}</summary>
         <div className={styles.scroll}>
@@ -61,6 +63,9 @@ export function ScoreLine({ title, points, series, domain, whole = false }: Scor
     </figure>
   )
 }
+
+const valuesOf = (points: readonly LinePoint[], series: readonly Series[]) =>
+  points.flatMap(point => series.map(({ key }) => point[key])).filter(value => typeof value === 'number')
 
 const scoreAt = (point: LinePoint, { key }: Series, whole: boolean) => {
   const score = point[key]

@@ -1,3 +1,4 @@
+import { shownDomain } from '@kindling/rules/chart-domain'
 import { studentsShown, unscoredOf } from '@kindling/rules/check-ins'
 import { showScore } from '@kindling/rules/exact-scores'
 import { fullName } from '@kindling/rules/full-name'
@@ -111,8 +112,9 @@ function lineParts<Bucket extends string, Category extends string>(
 ): DocumentPart {
   const { scale, words } = survey
   const [, , whole] = scale.buckets
-  const [least, most] = lineDomain(scale, audience)
   const taken = points.filter(point => point[whole] !== null)
+  const scores = taken.map(point => point[whole]).filter(score => score !== null)
+  const [least, most] = shownDomain(lineDomain(scale, audience), scores)
   const ends = { from: taken[0]?.label ?? '', to: taken.at(-1)?.label ?? '' }
   const line: Chart = {
     kind: 'line',

@@ -1,0 +1,29 @@
+/** A chart has four levels: three steps of whole numbers. */
+const steps = 3
+
+/**
+ * The levels of a chart of scores, lowest and highest: around its values, in whole steps, and at least half of all possible scores, so that small
+ * changes do not look large.
+ */
+export function shownDomain(
+  [least, most]: readonly [number, number],
+  values: readonly number[],
+): readonly [number, number] {
+  if (values.length === 0) return [least, most]
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const width = (step: number) => step * steps
+  let step = Math.ceil((most - least) / 2 / steps)
+  while (width(step) < most - least) {
+    const start = startOf([low, high], width(step), [least, most])
+    if (start <= low && high <= start + width(step)) return [start, start + width(step)]
+    step += 1
+  }
+  return [least, most]
+}
+
+/** Where a domain of this width around the values begins, within the possible scores. */
+const startOf = (
+  [low, high]: readonly [number, number],
+  width: number,
+  [least, most]: readonly [number, number],
+) => Math.max(least, Math.min(Math.floor((low + high - width) / 2), most - width))
