@@ -19,8 +19,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   // Including the latest drawings of the demonstration's children: that differs from day to day. The recorder for answers by voice comes last.
   class: { javaScript: 233.5, requests: 46, bytes: 350 },
   roster: { javaScript: 206, requests: 40, bytes: 311 },
-  'well-being': { javaScript: 214.5, requests: 47, bytes: 324.5 },
-  "parent's home": { javaScript: 217.5, requests: 37, bytes: 311 },
+  'well-being': { javaScript: 214.5, requests: 47, bytes: 325 },
+  "parent's home": { javaScript: 217.9, requests: 37, bytes: 311 },
   family: { javaScript: 220.5, requests: 40, bytes: 316 },
 }
 
