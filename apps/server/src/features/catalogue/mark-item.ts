@@ -4,7 +4,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
 import { tellAwards } from '../badges/index.ts'
 import { type OwnMark, putMark, removeMark } from './mark-queries.ts'
 import { presentDetail } from './present.ts'
@@ -30,21 +30,23 @@ interface Saying extends Pick<OwnMark, 'itemId' | 'mark'> {
  * Sets a mark of an item, or with null removes it; the caller has checked the right. A child's completed items appear on its teachers'
  * pages.
  */
-export const sayOfItem = (
+export async function sayOfItem(
   services: Services,
   { by, itemId, mark }: Saying,
   value: number | null,
-): Promise<void> =>
-  transaction(services, async tx => {
-    const own = { userId: by.id, itemId, mark }
-    await (value === null
-      ? removeMark(tx.db, own)
-      : putMark(tx.db, { ...own, value, now: services.clock.now() }))
+): Promise<void> {
+  const own = { userId: by.id, itemId, mark }
+  const write = (db: Db) =>
+    value === null ? removeMark(db, own) : putMark(db, { ...own, value, now: services.clock.now() })
+  // One statement is whole by itself, and holds the counts of the item for a shorter time than a transaction.
+  if (!isTold(by, mark)) return write(services.db)
+  return transaction(services, async tx => {
+    await write(tx.db)
     if (mark === 'favorite')
       tx.announce({ type: 'favorite_changed', actorId: by.id, topics: [topics.favorites(by.id)] })
     if (by.userType === 'Child' && mark === 'completed' && value !== null)
       await tellAwards(services, tx, by.id, { childId: by.id })
-    if (by.userType === 'Child' && (mark === 'completed' || mark === 'viewed'))
+    if (isDone(by, mark))
       tx.announce({
         type: 'content_done',
         actorId: by.id,
@@ -53,3 +55,10 @@ export const sayOfItem = (
         to: ['record', 'groups'],
       })
   })
+}
+
+/** Whether open pages learn about the mark. */
+const isTold = (by: Saying['by'], mark: OwnMark['mark']) => mark === 'favorite' || isDone(by, mark)
+
+const isDone = ({ userType }: Saying['by'], mark: OwnMark['mark']) =>
+  userType === 'Child' && (mark === 'completed' || mark === 'viewed')
