@@ -55,7 +55,7 @@ test('a principal begins with four figures, each of which leads to where one act
   await glance(page).filter({ hasText: 'Classes without journals' }).click()
   await expect(page).toHaveURL('/dashboard/roster/classes?classes=quiet')
   await expect(page.getByRole('navigation', { name: 'Which classes' }).locator('[aria-current]')).toHaveText(
-    'No journals in 5 school days',
+    'Quiet for 5 school days',
   )
   await parts.getByRole('link', { name: /^Overview/ }).click()
   await glance(page).filter({ hasText: 'Waiting for you' }).click()

@@ -35,7 +35,7 @@ export const overviewMessages = {
   classesOf: 'Classes of {name}',
   whichClasses: 'Which classes',
   allClasses: 'All classes',
-  onlyQuiet: 'No journals in 5 school days',
+  onlyQuiet: 'Quiet for 5 school days',
   noneQuiet: 'Every class with students has written in the last 5 school days.',
   noneOf: 'No classes in this school year.',
   colClass: 'Class',

@@ -12,7 +12,7 @@ export const toCheckOnMessages = {
   answers: 'See answers',
   journals: 'Journals',
   talk: '{cause, select, wish {Answer the wish to talk} other {Read what was written}}',
-  talked: 'I talked with {name}',
+  talked: 'Note a talk',
   talkedDone: 'Noted. The other teachers of {name} see that you talked.',
   talkedBy: '{by} talked with {name} on {day}.',
   talkedByMe: 'You talked with {name} on {day}.',

@@ -31,9 +31,9 @@ export function TalkButton({ student, isNoted }: { student: Student; isNoted: bo
     onSettled: () => Promise.all(keysToCheckOn.map(queryKey => client.invalidateQueries({ queryKey }))),
   })
   return (
-    <Button small disabled={act.isPending} onClick={() => act.mutate()}>
-      {isNoted ? toCheckOnMessages.untalk : format(toCheckOnMessages.talked, { name })}
-      {isNoted && <span className="out-of-sight">{`, ${name}`}</span>}
+    <Button small look="plain" disabled={act.isPending} onClick={() => act.mutate()}>
+      {isNoted ? toCheckOnMessages.untalk : toCheckOnMessages.talked}
+      <span className="out-of-sight">{`, ${name}`}</span>
     </Button>
   )
 }

@@ -31,7 +31,7 @@ export function ToCheckOnActs({ student, isNoted, onOpen }: ToCheckOnActsProps) 
         {toCheckOnMessages.answers}
         <Of name={name} />
       </Button>
-      <ButtonLink small href={`/child/${id}/journals`}>
+      <ButtonLink small look="plain" href={`/child/${id}/journals`}>
         {toCheckOnMessages.journals}
         <Of name={name} />
       </ButtonLink>
