@@ -32,7 +32,7 @@ export default defineConfig({
     // A test that passes the second time is printed at the end of the run as flaky, to be mended.
     retry: isDeep ? 0 : 1,
     // Much of the time is spent waiting for the database and for servers to start.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // No file leaves anything in a module, so that each worker reads the modules once: a third of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

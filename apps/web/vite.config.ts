@@ -3,10 +3,11 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { browserContract } from './browser-contract.ts'
 import { faces } from './faces.ts'
 import { printedLanding } from './printed-landing.ts'
+import { usedMessages } from './used-messages.ts'
 
 /** Hashed files in /assets, no inline scripts, no preload helper: the shell has a strict content policy. `words` changes the messages. */
 export const configWith = (words: Plugin[]): UserConfig => ({
-  plugins: [browserContract(), react(), faces(), printedLanding(words), ...words],
+  plugins: [browserContract(), usedMessages(), react(), faces(), printedLanding(words), ...words],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

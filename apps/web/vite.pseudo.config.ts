@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { mergeConfig, type Plugin } from 'vite'
+import { moduleOf, readMessage } from './used-messages.ts'
 import { configWith } from './vite.config.ts'
 
 const catalogue = /\/packages\/rules\/src\/messages\/(?!format)[\w-]+\.ts$/
@@ -15,6 +16,8 @@ function pseudoWords(): Plugin {
     name: 'pseudo-words',
     enforce: 'pre',
     async load(id) {
+      const message = await readMessage(id)
+      if (message !== undefined) return moduleOf(foreign(message))
       if (!catalogue.test(id)) return null
       const words = (await import(pathToFileURL(id).href)) as Record<string, unknown>
       return Object.entries(words)
