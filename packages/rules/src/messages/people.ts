@@ -2,6 +2,7 @@
 export const peopleMessages = {
   teachers: 'Teachers',
   noSchool: 'Your school has not confirmed you yet. Until then, students join your classes with a code.',
+  toClasses: 'Open your classes',
   noStudents: 'There are no students here yet.',
   noTeachers: 'There are no teachers here yet.',
   search: 'Search',

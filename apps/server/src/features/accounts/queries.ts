@@ -82,7 +82,7 @@ export async function listUserRecords(
           'school_year', c.school_year, 'teacher_id', (select p.teacher_id from class_powers p where p.class_id = c.id and p.ends_at is null
             and (u.user_type <> 'Child' or exists (select from current_members m where m.class_id = c.id and m.child_id = u.id
               and m.confirmed_at is not null))
-            order by p.since limit 1)) order by c.name, c.school_year desc)
+            order by p.since limit 1)) order by c.name collate natural_order, c.school_year desc)
         from classes c join class_names n on n.id = c.id where c.id in (
           select cm.class_id from current_members cm where cm.child_id = u.id
           union all select p.class_id from class_powers p where p.teacher_id = u.id and p.ends_at is null)

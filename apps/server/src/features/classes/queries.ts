@@ -52,14 +52,14 @@ const groupsOfTeacher = statement<
   from class_powers t join classes c on c.id = t.class_id ${besideGroup}
   where t.teacher_id = ${({ teacherId }) => teacherId}
     and (t.ends_at is null or (t.since <= ${({ now }) => now}::timestamptz and ${({ now }) => now}::timestamptz < t.ends_at)) and c.school_year = ${({ schoolYear }) => schoolYear}
-  order by c.name collate people_order, c.id`
+  order by c.name collate natural_order, c.id`
 
 export const listGroupsOfTeacher = (db: Db, teacherId: number, schoolYear: number, now: Date) =>
   run(db, groupsOfTeacher, { teacherId, schoolYear, now })
 
 const groupsOfSchool = statement<{ schoolId: number; schoolYear: number }, GroupRecord>`
   ${groupRecord} where c.school_id = ${({ schoolId }) => schoolId} and c.school_year = ${({ schoolYear }) => schoolYear}
-  order by c.name collate people_order, c.id`
+  order by c.name collate natural_order, c.id`
 
 export const listGroupsOfSchool = (db: Db, schoolId: number, schoolYear: number) =>
   run(db, groupsOfSchool, { schoolId, schoolYear })
@@ -212,7 +212,7 @@ export async function listTeacherLinks(db: Db, childId: number): Promise<Teacher
       (array_agg(case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end
         order by greatest(l.joined_at, l.since)))[1] as school,
       min(greatest(l.joined_at, l.since)) as since,
-      json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name collate people_order, n.id) as groups
+      json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name collate natural_order, n.id) as groups
     from class_links l
     join classes c on c.id = l.class_id join class_names n on n.id = c.id
     left join schools s on s.id = c.school_id and s.verified_at is not null

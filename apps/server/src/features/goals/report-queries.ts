@@ -32,7 +32,7 @@ const report = statement<Asking, ReportRecord>`
     o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating
   from (
     select l.child_id, json_agg(json_build_object('id', n.id, 'name', n.name, 'school_year', s.school_year)
-      order by n.name, s.school_year desc, n.id) as classes
+      order by n.name collate natural_order, s.school_year desc, n.id) as classes
     from class_links l join class_names n on n.id = l.class_id join classes s on s.id = l.class_id
     where l.teacher_id = ${({ teacherId }) => teacherId}::bigint and l.relation = 'teacher-of' group by l.child_id) l
   join child_goals h on h.child_id = l.child_id and h.goal_id = ${({ goalId }) => goalId}::bigint and h.assigned_by is not null

@@ -16,7 +16,7 @@ export async function listHoursOf(db: Db, schoolId: number): Promise<HoursRecord
   const { rows } = await sql<HoursRecord>`
     select u.id as user_id, u.first_name, u.last_name, p.name as pathway,
       array(select c.name from current_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
-        where m.child_id = u.id and m.confirmed_at is not null order by c.name) as classes,
+        where m.child_id = u.id and m.confirmed_at is not null order by c.name collate natural_order) as classes,
       coalesce(sum(e.signed_minutes) filter (where e.signature_id is not null), 0)::int as signed_minutes,
       coalesce(sum(e.minutes) filter (where e.signature_id is null), 0)::int as open_minutes
     from placements w join work_entries e on e.placement_id = w.id

@@ -70,7 +70,9 @@ export async function listAssigned(
       and (a.class_id is null or exists (select from class_powers p where p.class_id = a.class_id and p.teacher_id = ${teacherId}
         and (p.ends_at is null or (p.since <= ${now} and ${now} < p.ends_at))))
       and (a.child_id is null or a.child_id in (${taughtBy(teacherId)}))
-    order by n.name, k.school_year desc, a.class_id, c.last_name, a.child_id, a.grade`.execute(db)
+    order by n.name collate natural_order, k.school_year desc, a.class_id, c.last_name, a.child_id, a.grade`.execute(
+    db,
+  )
   return rows
 }
 

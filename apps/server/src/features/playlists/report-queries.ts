@@ -60,7 +60,9 @@ export async function listClassProgress(
     from far f join class_members m on m.child_id = f.child_id and m.until is null and m.confirmed_at is not null
     join class_names n on n.id = m.class_id join classes c on c.id = n.id and c.school_id = ${schoolId}
     join schools s on s.id = c.school_id and s.verified_at is not null
-    group by n.id, n.name, c.school_year order by n.name, c.school_year desc, n.id`.execute(db)
+    group by n.id, n.name, c.school_year order by n.name collate natural_order, c.school_year desc, n.id`.execute(
+    db,
+  )
   return rows
 }
 

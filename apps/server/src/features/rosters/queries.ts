@@ -32,7 +32,7 @@ export const isTiedHere = sql`(${madeHere} or exists (select from class_members 
 const cardColumns = sql`u.id, u.first_name, u.last_name, u.gender, u.avatar, u.user_type`
 
 const classesOf = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name)
-    order by c.name collate people_order, c.id)
+    order by c.name collate natural_order, c.id)
   from class_members cm join classes c on c.id = cm.class_id
   where cm.child_id = u.id and cm.until is null and cm.class_yes_at is not null and c.school_id = m.school_id), '[]')`
 
@@ -118,7 +118,7 @@ export async function listTeacherRecords(
     left join school_admins a on a.school_id = m.school_id and a.user_id = u.id
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'school_year', c.school_year)
-          order by c.name collate people_order, c.school_year desc, c.id), '[]') as groups,
+          order by c.name collate natural_order, c.school_year desc, c.id), '[]') as groups,
         (select count(distinct cm.child_id) from class_teachers tt join classes cc on cc.id = tt.class_id
           join class_members cm on cm.class_id = cc.id and cm.until is null and cm.class_yes_at is not null
           where tt.teacher_id = u.id and tt.until is null and cc.school_id = m.school_id)::int as student_count
@@ -135,7 +135,7 @@ export async function listSchoolClasses(db: Db, { schoolId, teacherId }: Scope, 
     select c.id, c.name from classes c
     where c.school_id = ${schoolId} and c.school_year = ${schoolYear} and (${teacherId}::bigint is null or exists (
       select from class_powers t where t.class_id = c.id and t.teacher_id = ${teacherId}::bigint and t.ends_at is null))
-    order by c.name collate people_order, c.id`.execute(db)
+    order by c.name collate natural_order, c.id`.execute(db)
   return rows
 }
 
@@ -151,7 +151,7 @@ export async function listManagedClasses(
       and (exists (select from class_powers t
           where t.class_id = c.id and t.teacher_id = ${who.userId} and t.ends_at is null)
         or exists (select from school_admins a where a.school_id = c.school_id and a.user_id = ${who.userId}))
-    order by c.name collate people_order, c.id`.execute(db)
+    order by c.name collate natural_order, c.id`.execute(db)
   return rows
 }
 

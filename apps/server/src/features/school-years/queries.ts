@@ -42,7 +42,7 @@ export async function listClasses(db: Db, of: Year): Promise<ClassRecord[]> {
       (select count(*) from goal_assignments a where a.class_id = c.id)::int as goals,
       (select count(*) from playlist_assignments a where a.class_id = c.id)::int as playlists,
       (select count(*) from class_assignments a where a.class_id = c.id)::int as lessons
-    from classes c where ${isOfEarlierYear(of)} order by c.name collate people_order, c.id`.execute(db)
+    from classes c where ${isOfEarlierYear(of)} order by c.name collate natural_order, c.id`.execute(db)
   return rows
 }
 
@@ -150,7 +150,7 @@ export async function listNotes(
     order by u.first_name collate people_order, u.last_name collate people_order, u.id`.execute(db)
   const kept = await sql<{ name: string }>`
     select c.name from year_turn_classes l join classes c on c.id = l.new_class_id
-    where l.turn_id = ${turnId} and l.undone_at is not null order by c.name collate people_order, c.id`.execute(
+    where l.turn_id = ${turnId} and l.undone_at is not null order by c.name collate natural_order, c.id`.execute(
     db,
   )
   return { notes: notes.rows, kept: kept.rows.map(row => row.name) }

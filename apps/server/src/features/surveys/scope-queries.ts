@@ -46,7 +46,7 @@ export const toldOfStudent = ({ teacherId, now, start, end }: ToldIn) => sql`arr
 export async function listOwnClasses(db: Db, teacherId: number, schoolYear: number) {
   const { rows } = await sql<{ id: number; name: string }>`
     select c.id, c.name from class_powers t join classes c on c.id = t.class_id and c.school_year = ${schoolYear}
-    where t.teacher_id = ${teacherId} and t.is_verified and t.ends_at is null order by c.name collate people_order, c.id`.execute(
+    where t.teacher_id = ${teacherId} and t.is_verified and t.ends_at is null order by c.name collate natural_order, c.id`.execute(
     db,
   )
   return rows

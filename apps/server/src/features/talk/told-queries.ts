@@ -166,7 +166,7 @@ const talksToldTo = statement<Listing, TalkRecord>`
   select t.id, t.cause, c.card as child,
     array(select n.name from current_members m join class_names n on n.id = m.class_id join classes k on k.id = m.class_id
       where m.child_id = t.child_id and m.confirmed_at is not null
-        and k.school_id = own_verified_school(t.child_id) order by n.name) as classes,
+        and k.school_id = own_verified_school(t.child_id) order by n.name collate natural_order) as classes,
     iso(t.asked_at) as asked_at, iso(t.asked_last_at) as asked_last_at,
     exists (select from relations_to(me.id, t.child_id, me.at) as r(held)
       where r.held && ${() => access.child.view}::text[]) as can_open,

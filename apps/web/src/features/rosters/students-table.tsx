@@ -1,3 +1,4 @@
+import { schoolClassesAddress } from '@kindling/rules/addresses'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { peopleMessages } from '@kindling/rules/messages/people'
@@ -7,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { type PagedColumn, PagedTable } from '../../ui/paged-table.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -27,15 +29,23 @@ export function StudentsTable({ view, onView }: TableProps) {
   const [shown, setShown] = useState<RosterStudent | null>(null)
   const { students = [], total = 0, groups = [] } = list.data ?? {}
   const isFiltered = view.keyword !== '' || view.group !== null || view.grade !== null
+  const isEmpty = list.isSuccess && total === 0 && !isFiltered
   return (
     <>
-      <RosterTools key={`${view.type} ${view.keyword}`} view={view} groups={groups} onView={onView} />
+      {!isEmpty && (
+        <RosterTools key={`${view.type} ${view.keyword}`} view={view} groups={groups} onView={onView} />
+      )}
       {list.isPending && <Skeleton shape="row" count={8} />}
       {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && total === 0 && !isFiltered && (
-        <EmptyState picture="class">{peopleMessages.noStudents}</EmptyState>
+      {isEmpty && (
+        <EmptyState
+          picture="class"
+          act={<ButtonLink href={schoolClassesAddress}>{peopleMessages.toClasses}</ButtonLink>}
+        >
+          {peopleMessages.noStudents}
+        </EmptyState>
       )}
-      {list.data && (total > 0 || isFiltered) && (
+      {list.data && !isEmpty && (
         <PagedTable
           caption={rosterMessages.studentsTitle}
           columns={columns(setShown)}

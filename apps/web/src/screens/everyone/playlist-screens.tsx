@@ -55,12 +55,12 @@ export function PlaylistsScreen() {
   const hrefOf = ({ id }: { id: number }) => playlistAddress(user?.id ?? 0, id)
   return (
     <>
+      <TeachingTabs />
       <PageHead
         title={playlistHomeMessages.title}
         lead={playlistHomeMessages.lead}
         acts={user && seesPlaylists(user) && <MakePlaylist hrefOf={hrefOf} />}
       />
-      <TeachingTabs />
       <Stack gap="large">
         <FilterLinks
           label={playlistHomeMessages.tabs}

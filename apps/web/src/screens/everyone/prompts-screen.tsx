@@ -84,6 +84,7 @@ function ForTeacher() {
   )
   return (
     <>
+      <TeachingTabs />
       <PageHead
         title={promptingMessages.title}
         lead={promptingMessages.lead}
@@ -94,7 +95,6 @@ function ForTeacher() {
           </>
         }
       />
-      <TeachingTabs />
       {found.isPending ? (
         <Pending />
       ) : (

@@ -6,8 +6,8 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** The authors of the catalogue, for operators. */
 export const AuthorsScreen = () => (
   <>
-    <PageHead title={authorMessages.title} lead={authorMessages.lead} />
     <OperatorTabs />
+    <PageHead title={authorMessages.title} lead={authorMessages.lead} />
     <Authors />
   </>
 )

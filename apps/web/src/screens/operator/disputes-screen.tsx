@@ -6,8 +6,8 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** The disputes of families. */
 export const DisputesScreen = () => (
   <>
-    <PageHead title={disputeMessages.title} lead={disputeMessages.lead} />
     <OperatorTabs />
+    <PageHead title={disputeMessages.title} lead={disputeMessages.lead} />
     <AllDisputes />
   </>
 )

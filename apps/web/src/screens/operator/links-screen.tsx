@@ -10,8 +10,8 @@ export function LinksScreen() {
   const { state } = useQueryOfAddress()
   return (
     <>
-      <PageHead title={linkMessages.title} lead={linkMessages.lead} />
       <OperatorTabs />
+      <PageHead title={linkMessages.title} lead={linkMessages.lead} />
       <LinkHealth state={linkStates.find(one => one === state)} />
     </>
   )

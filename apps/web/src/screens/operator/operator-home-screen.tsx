@@ -10,8 +10,8 @@ export function OperatorHomeScreen() {
   const { task } = useQueryOfAddress()
   return (
     <>
-      <PageHead title={operatorHomeMessages.title} lead={operatorHomeMessages.lead} />
       <OperatorTabs />
+      <PageHead title={operatorHomeMessages.title} lead={operatorHomeMessages.lead} />
       <Stack gap="large">
         <OperatorHome task={task ?? null} />
         <ItemReports />

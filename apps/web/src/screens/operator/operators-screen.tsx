@@ -6,8 +6,8 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** The operators of this installation, for operators (F-02). */
 export const OperatorsScreen = () => (
   <>
-    <PageHead title={operatorMessages.title} lead={operatorMessages.lead} />
     <OperatorTabs />
+    <PageHead title={operatorMessages.title} lead={operatorMessages.lead} />
     <Operators />
   </>
 )

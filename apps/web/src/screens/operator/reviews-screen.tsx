@@ -6,8 +6,8 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** Additions, changes and claims of vendors, and waiting videos. */
 export const ReviewsScreen = () => (
   <>
-    <PageHead title={reviewMessages.title} lead={reviewMessages.lead} />
     <OperatorTabs />
+    <PageHead title={reviewMessages.title} lead={reviewMessages.lead} />
     <ReviewQueue />
   </>
 )

@@ -6,8 +6,8 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** Where operators impersonate a person who needs help (S7). */
 export const SupportScreen = () => (
   <>
-    <PageHead title={supportMessages.title} lead={supportMessages.lead} />
     <OperatorTabs />
+    <PageHead title={supportMessages.title} lead={supportMessages.lead} />
     <FindAccount />
   </>
 )

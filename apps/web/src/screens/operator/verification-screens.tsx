@@ -9,8 +9,8 @@ import { OperatorTabs } from './operator-tabs.tsx'
 /** The schools that wait for operators. */
 export const VerificationScreen = () => (
   <>
-    <PageHead title={verificationMessages.queue} lead={verificationMessages.queueLead} />
     <OperatorTabs />
+    <PageHead title={verificationMessages.queue} lead={verificationMessages.queueLead} />
     <Stack gap="large">
       <SchoolsToVerify />
       <LateTransfers />

@@ -25,8 +25,8 @@ export function BadgesScreen() {
   if (!user) return null
   return (
     <>
-      <PageHead title={badgeWords.title} />
       <TeachingTabs />
+      <PageHead title={badgeWords.title} />
       <BadgeList type={badgeListTypes.find(one => one === type) ?? 'available'} readerId={user.id} />
     </>
   )

@@ -14,6 +14,7 @@ export function OwnGoalsScreen() {
   if (!user) return null
   return (
     <>
+      <TeachingTabs />
       <PageHead
         title={goalMessages.forStudents}
         lead={goalMessages.forStudentsLead}
@@ -28,7 +29,6 @@ export function OwnGoalsScreen() {
           </>
         }
       />
-      <TeachingTabs />
       <OwnGoals userId={user.id} />
     </>
   )

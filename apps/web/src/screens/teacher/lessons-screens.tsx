@@ -40,6 +40,7 @@ import { TeachingTabs } from './teaching-tabs.tsx'
 /** The lessons that a teacher writes. */
 export const OwnLessonsScreen = () => (
   <>
+    <TeachingTabs />
     <PageHead
       title={lessonFormMessages.title}
       lead={lessonFormMessages.lead}
@@ -57,7 +58,6 @@ export const OwnLessonsScreen = () => (
         </>
       }
     />
-    <TeachingTabs />
     <Stack gap="large">
       <OwnLessons />
       <section>

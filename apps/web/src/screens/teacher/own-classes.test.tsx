@@ -21,7 +21,7 @@ async function hasParts(title: string, classes: object[], user_role: string | nu
       : { groups: classes, requests: [], offers: [], standing: null, disputes: [] },
   }))
   const { unmount } = renderScreen(<OwnClasses />)
-  await screen.findByRole('region', { name: 'Three steps to begin' })
+  await screen.findByRole('region', { name: 'Three steps to begin' }, { timeout: 10_000 })
   await screen.findByRole('heading', { level: 1, name: title })
   const found = screen.queryByRole('navigation', { name: /^Parts of/ }) !== null
   unmount()

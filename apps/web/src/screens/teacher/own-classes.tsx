@@ -38,12 +38,12 @@ export function OwnClasses() {
   const isNew = Boolean(steps) && isEmpty
   return (
     <>
+      {(!isNew || user.user_role) && <RosterTabs />}
       <PageHead
         title={isNew ? format(rosterMessages.hello, { name: user.first_name }) : rosterMessages.title}
         {...(user.user_role && { lead: rosterMessages.leadOfSchool })}
         acts={!isEmpty && !steps && <CreateClassButton look="quiet" onClick={create} />}
       />
-      {(!isNew || user.user_role) && <RosterTabs />}
       {steps && groups.isPending && <Pending />}
       {steps && (
         <Suspense fallback={<Pending />}>

@@ -64,8 +64,8 @@ function PeopleOfSchool({ kind }: { kind: RosterKind }) {
   const name = school.data?.school.name ?? ''
   return (
     <>
-      <PageHead title={title} lead={name} acts={acts} />
       <RosterTabs />
+      <PageHead title={title} lead={name} acts={acts} />
       {school.isPending && <Pending />}
       {hasNone ? (
         <EmptyState

@@ -88,9 +88,9 @@ test('requests that did not load are asked for again', async () => {
 
 /** The people of a school in which the reader may do this. */
 const schoolWith =
-  (can: string[]) =>
+  (can: string[], total = 0) =>
   ({ path }: Heard): Answer => {
-    const head = { school: { id: 1, name: 'Larkfield' }, total: 0, can }
+    const head = { school: { id: 1, name: 'Larkfield' }, total, can }
     if (path.startsWith('/school/students')) return { body: { ...head, students: [], groups: [] } }
     if (path.startsWith('/school/waiting')) return { body: { teachers: [] } }
     return path.startsWith('/school/teachers')
@@ -103,20 +103,23 @@ test('the students of the school are added by whoever may, and exported', async 
   const full = await open(PeopleScreen, {
     path: people,
     at: '/dashboard/roster/Child',
-    answer: schoolWith(['add-student']),
+    answer: schoolWith(['add-student'], 3),
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'Students' })).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Add a student' })).toBeTruthy()
   expect(screen.getByText('Larkfield')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy()
-  expect(await screen.findByText('There are no students here yet.')).toBeTruthy()
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'mia' } })
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'mia' } })
   await userEvent.click(screen.getByRole('button', { name: 'Find' }))
   await waitFor(() => expect(full.visited).toEqual(['/dashboard/roster/Child/0/search/name/keyword/mia']))
   full.unmount()
   await open(PeopleScreen, { path: people, at: '/dashboard/roster/Child', answer: schoolWith([]) })
   expect(await screen.findByText('There are no students here yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add a student' })).toBeNull()
+  // Nothing is there to search for: the way to the classes, where students are added.
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  const classes = screen.getByRole('link', { name: 'Open your classes' })
+  expect(classes.getAttribute('href')).toBe('/dashboard/roster/classes')
 })
 
 test('the teachers of the school are brought in by whoever manages people', async () => {

@@ -23,11 +23,11 @@ export function RequestsScreen() {
   const { free_limit: limit = null, no_of_students: count = 0 } = list.data ?? {}
   return (
     <>
+      <RosterTabs />
       <PageHead
         title={requestMessages.title}
         lead={limit === null ? requestMessages.lead : format(requestMessages.room, { count, limit })}
       />
-      <RosterTabs />
       <Stack>
         {user.profile_code && <TeacherCode code={user.profile_code} />}
         {list.isPending && <Skeleton shape="box" count={2} />}

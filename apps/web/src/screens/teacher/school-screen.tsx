@@ -37,6 +37,7 @@ export function SchoolScreen() {
   return (
     <>
       <TalkCards />
+      <RosterTabs part={part} />
       <PageHead
         title={data?.name ?? schoolMessages.title}
         about={data?.name}
@@ -59,7 +60,6 @@ export function SchoolScreen() {
           )
         }
       />
-      <RosterTabs part={part} />
       <StandingNote look="main" />
       {school.isPending && <Pending />}
       {school.isError && !isLost && (
