@@ -20,7 +20,6 @@ test('a primary school admin begins with the school, whose first list is the tea
     /^Teachers/,
     /^Students/,
     /^Classes/,
-    /^Journals/,
     /^Join requests/,
     /^Settings/,
   ])

@@ -20,7 +20,7 @@ export const activityReportMessages = {
   kindsMine:
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} other {Hours}}',
   fact: '{label}: {value}',
-  before: 'Before: {count}',
+  before: '{count, plural, =0 {none before} other {{count, number} before}}',
   beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',
   bar: '{day} {value}',

@@ -1,7 +1,7 @@
 /** Who stands behind what can be found here, for operators. */
 export const authorMessages = {
   title: 'Authors',
-  lead: 'Who stands behind what can be found here.',
+  lead: 'The people and organizations that made what families find in Kindling.',
   own: 'Added here',
   fixed: 'Always there',
   empty: 'Nobody has been added yet.',

@@ -56,10 +56,10 @@ You can write to us: {support}.`,
   actTitle:
     '{act, select, end-link {End the link of {name}?} freeze {Turn off the account of {name}?} other {Sign out {name} everywhere?}}',
   actText:
-    '{act, select, end-link {{name} is no guardian of {child} from now on, and sees nothing about {child} any more.} freeze {{name} is signed out and cannot sign in again until support turns the account on.} other {{name} has to sign in again on every device.}}',
+    '{act, select, end-link {{name} stops being a guardian of {child} and can no longer see anything about {child}.} freeze {{name} is signed out and cannot sign in again until support turns the account on.} other {{name} has to sign in again on every device.}}',
   who: 'Who',
   actNotes:
-    '{act, select, close {You looked into it, and it is settled. Everybody involved is told.} end-link {Somebody is no guardian of the child, and sees nothing of it from now on.} freeze {Somebody cannot sign in until support turns the account on again.} other {Somebody has to sign in again on every device.}}',
+    '{act, select, close {You looked into it, and it is settled. Everyone involved gets an email.} end-link {The person stops being a guardian and can no longer see anything about the child.} freeze {The person cannot sign in until support turns the account on again.} other {The person has to sign in again on every device.}}',
   whoMissing: 'Please choose who is meant.',
   whoNone: 'Please choose',
   reason: 'Your reason (everybody involved gets it by email)',

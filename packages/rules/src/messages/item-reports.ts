@@ -17,15 +17,15 @@ export const itemReportMessages = {
   none: 'Nobody has reported anything.',
   count: '{count, plural, one {# report} other {# reports}}, the first on {day}',
   said: '{kind, select, Child {A child} Parent {A parent} Teacher {A teacher} other {Somebody}}: {reason}',
-  hidden: 'Out of sight',
+  hidden: 'Hidden',
   hide: 'Hide',
   hideOf: 'Hide “{title}”',
   keep: 'Keep',
   keepOf: 'Keep “{title}”',
   show: 'Show again',
   showOf: 'Show “{title}” again',
-  hideDone: 'It is out of sight.',
-  keepDone: 'It stays in sight.',
+  hideDone: 'Families no longer see it.',
+  keepDone: 'Families still see it.',
 } as const
 
 export const reportReasonWords: Record<ReportReason, string> = {

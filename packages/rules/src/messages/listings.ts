@@ -1,6 +1,6 @@
 /** What vendors are told by the server about their listings. */
 export const listingMessages = {
-  sent: 'Your changes are sent. Families see them once somebody at Kindling has looked at them.',
+  sent: 'Your changes are sent. Families see them once we have looked at them.',
   nothingChanged: 'Nothing is changed yet.',
   changedMeanwhile: 'The listing has changed since you opened it. Look at it again, then send your changes.',
   secureAddress: 'Please use an address that begins with https://.',
@@ -9,7 +9,7 @@ export const listingMessages = {
   nameTaken: 'Another listing owner has this name already. Refuse it, and say so.',
   vendorNeeded: 'Please say who offers it.',
   claimGranted: 'The listing is yours to look after.',
-  claimWaits: 'Thank you. Somebody at Kindling looks at your claim and tells you here.',
+  claimWaits: 'Thank you. We look at your claim and tell you here.',
   claimBegun: 'Put the code on your page, then let us look at it.',
   claimsWait: 'We have {count} claims of yours to look at. Ask for more once they are decided.',
   claimIsOwn: 'This listing is yours already.',

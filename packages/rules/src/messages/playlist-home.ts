@@ -9,7 +9,7 @@ export const playlistHomeMessages = {
   explore: 'Explore',
   recommended: 'Recommended for your grades',
   recommendedLead: 'Say when you have used one, and it makes room for another.',
-  used: 'I have used it',
+  used: 'Mark as used',
   fromAdmins: 'From the administrators of your school',
   toCopy: 'Pro playlists to copy',
   search: 'Search playlists',

@@ -45,6 +45,7 @@ export const reportMessages = {
     school: 'Students, teachers, classes, journals and lessons, each as one number.',
     district: 'The same numbers for every school of the district.',
   },
+  aboutDistrict: 'About your district',
   emailIt: 'Email it',
   emailItOf: 'Email it: {name}',
   activityOfSchool: 'What is happening at school?',

@@ -71,7 +71,7 @@ test('an operator reads what was reported, hides it, and shows it again', async 
   await screen.findByText('It has changed.')
   await screen.findByRole('link', { name: 'Gnu news' })
   await userEvent.click(screen.getByRole('button', { name: 'Hide “Gnu news”' }))
-  await screen.findByText('Out of sight')
+  await screen.findByText('Hidden')
   await userEvent.click(screen.getByRole('button', { name: 'Show “Gnu games” again' }))
   await screen.findByText('Nobody has reported anything.')
 })

@@ -30,14 +30,14 @@ test('each address says how it is, since when, and what leads there; states are 
   renderScreen(<LinkHealth state={undefined} />)
   const way = await screen.findByRole('link', { name: 'https://site1.example/' })
   expect([way.getAttribute('target'), way.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(screen.getByText('Out of sight: no answer on 3 days')).toBeTruthy()
+  expect(screen.getByText('Hidden: no answer on 3 days')).toBeTruthy()
   expect(screen.getByText('It answered with error 404.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Website: Site 1' }).getAttribute('href')).toBe(
     '/dashboard/spark/info/10',
   )
   const states = within(screen.getByRole('navigation'))
   expect(states.getByRole('link', { name: 'All (5)' }).getAttribute('aria-current')).toBe('true')
-  const out = states.getByRole('link', { name: 'Out of sight (1)' })
+  const out = states.getByRole('link', { name: 'Hidden (1)' })
   expect(out.getAttribute('href')).toBe('/dashboard/operator/links?state=dead')
   expect(heard.map(({ path }) => path)).toEqual(['/link/list?limit=25&offset=0'])
 })
@@ -53,5 +53,5 @@ test('a list that failed can be tried again, and an empty one says so', async ()
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 25_000 })
   failing = false
   retry.click()
-  expect(await screen.findByText('There is no link of this kind.')).toBeTruthy()
+  expect(await screen.findByText('There are no such links.')).toBeTruthy()
 }, 60_000)

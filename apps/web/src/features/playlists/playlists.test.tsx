@@ -93,7 +93,7 @@ test('a recommended playlist goes once its teacher has used it, and stays where 
     return { body: { message: 'Marked as used.' } }
   })
   renderScreen(<RecommendedPlaylists hrefOf={({ id }) => `/playlist/${id}`} />)
-  const use = await screen.findByRole('button', { name: 'I have used it , Night' })
+  const use = await screen.findByRole('button', { name: 'Mark as used , Night' })
   await userEvent.click(use)
   await waitFor(() => expect(takeToasts()).toMatchObject([{ words: 'You may not do that.', failed: true }]))
   isRefused = false

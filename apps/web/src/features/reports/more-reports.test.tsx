@@ -40,12 +40,19 @@ test('days that are refused are told apart: the form says the rule, and the fiel
   expect(heard).toEqual([])
 })
 
-test('the reports by email have the own school first, then check-ins, activity and figures of the district', () => {
-  renderScreen(<MoreReports places={['school', 'district']} />)
-  expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
-    'Where does my school stand today?',
+test('the reports by email have the own school first, and those of its district under a heading of their own', () => {
+  const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(one => one.textContent)
+  const both = renderScreen(<MoreReports places={['school', 'district']} />)
+  expect(headings(3)).toEqual(['Where does my school stand today?', 'About your district'])
+  expect(headings(4)).toEqual([
+    'Where does the district stand today?',
+    'What did the district’s students do?',
     'How are students in the district doing?',
     'How hopeful are students in the district?',
+  ])
+  both.unmount()
+  renderScreen(<MoreReports places={['district']} />)
+  expect(headings(3)).toEqual([
     'What did the district’s students do?',
     'Where does the district stand today?',
   ])

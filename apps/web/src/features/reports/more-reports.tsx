@@ -17,6 +17,8 @@ type Kind = keyof typeof reportMessages.names
 export function MoreReports({ places }: { places: readonly ('school' | 'district')[] }) {
   const [open, setOpen] = useState<Kind | null>(null)
   const close = () => setOpen(null)
+  const runsSchool = places.includes('school')
+  const ofDistrict = places.includes('district') ? kindsOfDistrict(runsSchool) : []
   return (
     <Card as="section" aria-label={reportMessages.more} data-no-print>
       <Stack gap="small">
@@ -24,23 +26,9 @@ export function MoreReports({ places }: { places: readonly ('school' | 'district
           <h2>{reportMessages.more}</h2>
           <p className="soft">{reportMessages.moreLead}</p>
         </div>
-        <ul className={styles.offered}>
-          {kindsOf(places).map(kind => (
-            <li key={kind}>
-              <div>
-                <h3>{reportMessages.names[kind]}</h3>
-                <p className="soft">{reportMessages.notes[kind]}</p>
-              </div>
-              <Button
-                icon={<Mail aria-hidden="true" />}
-                aria-label={format(reportMessages.emailItOf, { name: reportMessages.names[kind] })}
-                onClick={() => setOpen(kind)}
-              >
-                {reportMessages.emailIt}
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {runsSchool && <Offered kinds={['school']} level={3} onOpen={setOpen} />}
+        {runsSchool && ofDistrict.length > 0 && <h3>{reportMessages.aboutDistrict}</h3>}
+        <Offered kinds={ofDistrict} level={runsSchool ? 4 : 3} onOpen={setOpen} />
       </Stack>
       {(open === 'wellbeing' || open === 'hope') && (
         <SendDialog
@@ -55,14 +43,37 @@ export function MoreReports({ places }: { places: readonly ('school' | 'district
   )
 }
 
-/**
- * The user's own place first. A district administrator has the check-ins on the screen; an administrator of one of its schools has them by
- * mail.
- */
-function kindsOf(places: readonly ('school' | 'district')[]): Kind[] {
-  const checkIns = places.length === 2 ? (['wellbeing', 'hope'] as const) : []
-  const ofDistrict = places.includes('district') ? (['activity', 'district'] as const) : []
-  return [...(places.includes('school') ? (['school'] as const) : []), ...checkIns, ...ofDistrict]
+/** A district administrator has the check-ins on the screen; an administrator of one of its schools has them by mail. */
+const kindsOfDistrict = (runsSchool: boolean): Kind[] =>
+  runsSchool ? ['district', 'activity', 'wellbeing', 'hope'] : ['activity', 'district']
+
+interface OfferedProps {
+  kinds: readonly Kind[]
+  level: 3 | 4
+  onOpen: (kind: Kind) => void
+}
+
+function Offered({ kinds, level, onOpen }: OfferedProps) {
+  const Title = `h${level}` as const
+  return (
+    <ul className={styles.offered}>
+      {kinds.map(kind => (
+        <li key={kind}>
+          <div>
+            <Title>{reportMessages.names[kind]}</Title>
+            <p className="soft">{reportMessages.notes[kind]}</p>
+          </div>
+          <Button
+            icon={<Mail aria-hidden="true" />}
+            aria-label={format(reportMessages.emailItOf, { name: reportMessages.names[kind] })}
+            onClick={() => onOpen(kind)}
+          >
+            {reportMessages.emailIt}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function SnapshotDialog({ place, onClose }: { place: 'school' | 'district'; onClose: () => void }) {

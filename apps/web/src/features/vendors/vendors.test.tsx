@@ -138,7 +138,7 @@ test('on the page of the own listing a vendor reads first whether families see i
     'Waits for us · Families do not see it yet. They will see it like this.',
   ])
   expect(await shown({ status: 'Hidden', reason: 'The address is gone.' })).toEqual([
-    'Out of sight · Families do not see it.',
+    'Hidden · Families do not see it.',
     'Why: The address is gone.',
   ])
 })

@@ -12,7 +12,7 @@ export const vendorNotifications = {
   },
   listing_reopened: {
     mode: 'activities',
-    words: 'Somebody at Kindling looks at your listing {title} again.',
+    words: 'We are looking at your listing {title} again.',
   },
   changes_published: { mode: 'activities', words: 'Your changes to {title} are published.' },
   changes_refused: {
