@@ -3,6 +3,7 @@ import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { linkMessages } from '@kindling/rules/messages/links'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printShortDay, printSince } from '../../platform/moments.ts'
@@ -66,9 +67,6 @@ function OneLink({ link }: { link: OutsideLink }) {
   return (
     <li>
       <div className={styles.what}>
-        <a className="alone" href={address} target="_blank" rel="noopener noreferrer">
-          {address}
-        </a>
         <ul className={styles.items}>
           {items.map(item => (
             <li key={`${item.archetype} ${item.archetype_id}`}>
@@ -81,6 +79,10 @@ function OneLink({ link }: { link: OutsideLink }) {
             </li>
           ))}
         </ul>
+        <a className="alone" href={address} title={address} target="_blank" rel="noopener noreferrer">
+          {siteOf(address)}
+          <ExternalLink aria-hidden="true" size={15} />
+        </a>
       </div>
       <div>
         <p className={styles[state]}>{format(linkMessages.state, { state, days: failed_days })}</p>
@@ -90,6 +92,9 @@ function OneLink({ link }: { link: OutsideLink }) {
     </li>
   )
 }
+
+/** What tells sites apart: an address of a film is three lines long. */
+const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
 
 function agesOf({ state, checked_at, answered_at, next_at }: OutsideLink): string {
   const since = (moment: string) => printSince(moment, systemClock.now())
