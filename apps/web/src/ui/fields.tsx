@@ -8,7 +8,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
-import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { currentSession } from '../platform/account.ts'
 import { format } from '../platform/messages.ts'
 import { wrapped } from './field-classes.ts'
@@ -46,20 +46,23 @@ export interface LongTextFieldProps extends TextareaProps {
   /** The least and the most characters, as people count them. */
   between?: { min: number; max: number }
   ref?: Ref<HTMLTextAreaElement>
+  /** As high as its text, from one line on; Enter sends its form, and a new line needs Shift. */
+  isLine?: boolean
 }
 
 /** Several lines of text, with a character count. */
-export function LongTextField({ between, ...props }: LongTextFieldProps) {
+export function LongTextField({ between, isLine = false, ...props }: LongTextFieldProps) {
   const count = [...props.value.trim()].length
   return (
     <div>
       <Textarea
         autosize={false}
-        rows={6}
+        rows={isLine ? 1 : 6}
+        {...(isLine && { onKeyDown: sendOnEnter })}
         {...spoken(props.label)}
         {...(between ? { maxLength: between.max } : {})}
         {...props}
-        classNames={{ ...wrapped, input: [styles.input, styles.long].join(' ') }}
+        classNames={{ ...wrapped, input: [styles.input, isLine ? styles.line : styles.long].join(' ') }}
       />
       {between && (
         <p className={styles.counter} data-short={count < between.min || undefined}>
@@ -70,6 +73,13 @@ export function LongTextField({ between, ...props }: LongTextFieldProps) {
       )}
     </div>
   )
+}
+
+function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
+  // Enter also ends a word of a keyboard that composes characters.
+  if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
 }
 
 /** One of a few options; it uses the device's own picker, which works best on phones. */

@@ -1,7 +1,7 @@
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { recorderMessages } from '@kindling/rules/messages/recorder'
 import { CircleCheck, Mic, PenLine, RotateCcw, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printSeconds } from '../../platform/moments.ts'
 import { canRecord, type Recording } from '../../platform/recorder.ts'
@@ -83,7 +83,7 @@ export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: Q
           </Button>
         )}
       </div>
-      {isWriting && <Written journal={journal} account={account} />}
+      {isWriting && <ReplyLine journal={journal} account={account} takesFocus />}
       <p role="status" className={isSent ? styles.sent : undefined}>
         {state === 'asking' && recorderMessages.asking}
         {isSent && (
@@ -117,17 +117,6 @@ function Begin({ journal, look, isAsking, onClick }: BeginProps) {
     <Button look={look} icon={icon} busy={isAsking} aria-label={label} onClick={onClick}>
       {journallingMessages.voiceReply}
     </Button>
-  )
-}
-
-/** The line takes the place of the pressed button, and the focus with it. */
-function Written(props: Pick<QuickReplyProps, 'journal' | 'account'>) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus({ preventScroll: true }), [])
-  return (
-    <div ref={place}>
-      <ReplyLine {...props} />
-    </div>
   )
 }
 

@@ -2,10 +2,10 @@ import { maxLengths } from '@kindling/rules/formats'
 import { commentMessages } from '@kindling/rules/messages/comments'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { CircleCheck, Send } from 'lucide-react'
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/fields.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { onJournal } from './api.ts'
 import styles from './comments.module.css'
@@ -14,6 +14,8 @@ import { useCommentForm } from './use-comment-form.ts'
 interface ReplyLineProps {
   journal: { id: number; title: string; user_info: { first_name: string } }
   account: number
+  /** It takes the place of a pressed button, and the focus with it. */
+  takesFocus?: boolean
   /** Called with the element of the line when its reply is sent. */
   onSent?: (line: Element) => void
 }
@@ -22,9 +24,16 @@ interface ReplyLineProps {
  * Answers an entry in a list by one line and Enter, and says below it that the comment is added (COMMENTS-22). A draft from here is
  * also in the entry's window.
  */
-export function ReplyLine({ journal, account, onSent }: ReplyLineProps) {
+export function ReplyLine({ journal, account, takesFocus = false, onSent }: ReplyLineProps) {
   const [sent, setSent] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    words.current?.focus({ preventScroll: true })
+    // Above the bar at the foot of a phone.
+    words.current?.scrollIntoView({ block: 'center' })
+  }, [takesFocus])
   const { element, values, field, change, error, busy } = useCommentForm({
     on: onJournal(journal.id),
     account,
@@ -58,7 +67,9 @@ export function ReplyLine({ journal, account, onSent }: ReplyLineProps) {
       </p>
       <FormError message={error} />
       <form {...element} className={styles.replyForm}>
-        <TextField
+        <LongTextField
+          isLine
+          ref={words}
           aria-label={`${label}: ${journal.title}`}
           placeholder={label}
           maxLength={maxLengths.comment}

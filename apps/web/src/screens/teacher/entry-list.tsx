@@ -89,7 +89,7 @@ function goOn(line: Element) {
   if (activeElement !== document.body && !entry?.contains(activeElement)) return
   let next = entry?.nextElementSibling
   // An entry that is being answered by voice has no field.
-  while (next && !(next.matches('[data-waits]') && next.querySelector('form input')))
+  while (next && !(next.matches('[data-waits]') && next.querySelector('form textarea')))
     next = next.nextElementSibling
-  next?.querySelector<HTMLInputElement>('form input')?.focus()
+  next?.querySelector<HTMLTextAreaElement>('form textarea')?.focus()
 }

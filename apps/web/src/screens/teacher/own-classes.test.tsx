@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { renderScreen } from '../../../test/render.tsx'
+import { renderAt } from '../../../test/render-at.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { OwnClasses } from './own-classes.tsx'
@@ -20,8 +20,8 @@ async function hasParts(title: string, classes: object[], user_role: string | nu
       ? { to_answer: 0, to_check_on: 0, assigned: 0, classes: [], first_steps }
       : { groups: classes, requests: [], offers: [], standing: null, disputes: [] },
   }))
-  const { unmount } = renderScreen(<OwnClasses />)
-  await screen.findByRole('region', { name: 'Three steps to begin' }, { timeout: 10_000 })
+  const { unmount } = renderAt('/dashboard/roster', '/dashboard/roster', OwnClasses)
+  await screen.findByRole('region', { name: 'Three steps to begin' })
   await screen.findByRole('heading', { level: 1, name: title })
   const found = screen.queryByRole('navigation', { name: /^Parts of/ }) !== null
   unmount()
