@@ -144,7 +144,7 @@ test('each kind of person has a side menu, which leads on and says where one is 
 test('what is typed stops at its longest [PLATFORM-53]', async ({ actors }) => {
   const page = await actors.signedIn(demo.teacher)
   await page.goto('/dashboard/courses')
-  const field = page.getByLabel('Find a course, lesson, website or career')
+  const field = page.getByLabel('Search courses, activities and videos')
   await field.click()
   await field.pressSequentially('b'.repeat(90), { delay: 0 })
   expect((await field.inputValue()).length).toBe(80)

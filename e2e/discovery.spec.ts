@@ -1,6 +1,6 @@
 import { demo, expect, test } from './people.ts'
 
-const searchBox = 'Find a course, lesson, website or career'
+const searchBox = 'Search courses, activities and videos'
 
 test('a guest mistypes, finds a lesson all the same, and comes back to the same search', async ({
   actors,

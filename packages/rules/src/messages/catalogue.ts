@@ -1,7 +1,7 @@
 /** What can be found: searched, kept as a favorite, opened. */
 export const catalogueMessages = {
   many: 'You have made 500 of these. Remove some that you no longer need.',
-  search: 'Find a course, lesson, website or career',
+  search: 'Search courses, activities and videos',
   results: '{count, plural, =0 {Nothing found} one {# found} other {# found}}',
   resultsAndMore: '{count} found, and there are more',
   searched: '{count, plural, =0 {No results} one {# result} other {# results}} for “{words}”.',

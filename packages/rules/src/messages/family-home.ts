@@ -4,6 +4,8 @@ export const familyHomeMessages = {
   hello: 'Hello, {name}',
   today: 'From your children today',
   needOk: '{count, plural, one {# thing needs your OK} other {# things need your OK}}',
+  needOkKind:
+    '{kind, select, class {{count, plural, one {a class} other {# classes}}} friend {{count, plural, one {a friend} other {# friends}}} guardian {{count, plural, one {a guardian} other {# guardians}}} other {{count, plural, one {an invitation} other {# invitations}}}}',
   needOkPart: 'What needs your OK',
   allDecided: 'You have answered everything that needed your OK.',
   newestFrom: 'The newest from {name}',
@@ -11,7 +13,8 @@ export const familyHomeMessages = {
   firstNotYet: '{name} has not made anything here yet. Choose a course together.',
   findCourse: 'Find a course',
   children: 'Your children',
-  earlier: '{kind, select, Image {Picture} Audio {Recording} Video {Video} other {Journal}} · {when}',
+  earlierTitle: 'Earlier',
+  earlierKind: '{kind, select, Image {Picture} Audio {Recording} Video {Video} other {Journal}}',
   unanswered:
     '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',
   unansweredBy: '{name}, {when}',

@@ -241,7 +241,7 @@ test('shelves that do not load are left out without a word [DISCOVERY-15]', asyn
 test('what is typed is told once, when somebody pauses', async () => {
   const told: string[] = []
   renderScreen(<SearchField text="" onText={text => told.push(text)} />)
-  const field = screen.getByRole('searchbox', { name: 'Find a course, lesson, website or career' })
+  const field = screen.getByRole('searchbox', { name: 'Search courses, activities and videos' })
   // In one go: a busy machine pauses between letters that are typed one by one.
   for (const value of ['r', 'ra', 'rai', 'rain']) fireEvent.change(field, { target: { value } })
   await waitFor(() => expect(told.length).toBeGreaterThan(0))

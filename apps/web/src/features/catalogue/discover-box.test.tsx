@@ -31,7 +31,7 @@ const box = {
   interests: ['Space & sky'],
 }
 
-const field = () => screen.getByRole('searchbox', { name: 'Find a course, lesson, website or career' })
+const field = () => screen.getByRole('searchbox', { name: 'Search courses, activities and videos' })
 
 test('the search field opens a box with tabs to discover, and typing or Escape closes it [DISCOVERY-02] [DISCOVERY-05]', async () => {
   const heard = await smallServer(() => ({ body: box }))

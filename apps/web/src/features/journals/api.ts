@@ -48,14 +48,19 @@ export const earlierJournalsQuery = (childId: number) =>
       callServer(listSeasonalJournals, { params: { userId: childId }, signal }).then(reply => reply.journals),
   })
 
-/** A child's newest journals: one more than the page shows whole. */
+/** As many of a family's earlier entries are on its page below the newest one. */
+export const earlierShown = 5
+
+/** A child's newest journals: all earlier ones of the family may be of this child. */
 export const newestJournalsQuery = (childId: number) =>
   queryOptions({
     queryKey: [...keys.journals(childId), 'newest'],
     queryFn: ({ signal }) =>
-      callServer(listJournals, { params: { userId: childId }, query: { limit: 2 }, signal }).then(
-        reply => reply.journals,
-      ),
+      callServer(listJournals, {
+        params: { userId: childId },
+        query: { limit: earlierShown + 1 },
+        signal,
+      }).then(reply => reply.journals),
   })
 
 export type FamilyJournals = ReplyOf<typeof getFamilyJournals>

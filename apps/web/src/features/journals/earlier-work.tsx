@@ -1,55 +1,76 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
-import { useQuery } from '@tanstack/react-query'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
+import { useQueries } from '@tanstack/react-query'
 import { Mic, NotebookPen, Video } from 'lucide-react'
 import { journalAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
+import { Card, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { type Journal, newestJournalsQuery } from './api.ts'
+import { earlierShown, type Journal, newestJournalsQuery } from './api.ts'
 import styles from './journals.module.css'
 
 interface EarlierWorkProps {
-  child: { id: number; first_name: string; journal_count: number }
+  list: readonly { id: number; journal_count: number }[]
   /** The entry that the page shows whole. */
   shownId: number
 }
 
-/** The newest entry of a child that the page does not show yet; a kind line for a child who has made none. */
-export function EarlierWork({ child, shownId }: EarlierWorkProps) {
-  const hasAny = child.journal_count > 0
-  const { data, isLoading } = useQuery({ ...newestJournalsQuery(child.id), enabled: hasAny })
-  if (isLoading) return <Pending />
-  if (!hasAny)
-    return (
-      <p>
-        {format(familyHomeMessages.firstNotYet, { name: child.first_name })}{' '}
-        <Link href="/dashboard/courses" className={styles.oneLine}>
-          {familyHomeMessages.findCourse}
-        </Link>
-      </p>
-    )
-  const earlier = data?.find(one => one.id !== shownId)
-  return earlier ? <WorkLine journal={earlier} /> : null
+/** What the children made before the entry that the page shows whole, newest first; nothing before there is any. */
+export function EarlierWork({ list, shownId }: EarlierWorkProps) {
+  const answers = useQueries({
+    queries: list.filter(child => child.journal_count > 0).map(child => newestJournalsQuery(child.id)),
+  })
+  if (answers.some(answer => answer.isLoading)) return <Pending />
+  const earlier = answers
+    .flatMap(({ data }) => data ?? [])
+    .filter(({ id }) => id !== shownId)
+    .toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+    .slice(0, earlierShown)
+  if (earlier.length === 0) return null
+  const ids = earlier.map(({ id }) => id)
+  return (
+    <Card as="section" aria-labelledby="earlier">
+      <Stack gap="small">
+        <h2 id="earlier">{familyHomeMessages.earlierTitle}</h2>
+        <ul className={styles.works}>
+          {earlier.map(journal => (
+            <li key={journal.id}>
+              <WorkLine journal={journal} among={[shownId, ...ids]} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
 }
 
-function WorkLine({ journal }: { journal: Journal }) {
+function WorkLine({ journal, among }: { journal: Journal; among: readonly number[] }) {
   return (
     <Link
       href={journalAddress(journal.user_id, journal.id)}
       opens={{ journal: journal.id }}
+      among={among}
       className={styles.work}
     >
       <Sign journal={journal} />
       <span>
         <strong>{journal.title}</strong>
         <span className="soft">
-          {format(familyHomeMessages.earlier, {
-            kind: journal.response_type,
-            when: printSince(journal.created_at, systemClock.now()),
-          })}
+          {[
+            journal.user_info.first_name,
+            printSince(journal.created_at, systemClock.now()),
+            journal.comment_count > 0 &&
+              format(journallingMessages.comments, { count: journal.comment_count }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className={styles.excerpt}>
+          {journal.content || format(familyHomeMessages.earlierKind, { kind: journal.response_type })}
         </span>
       </span>
     </Link>

@@ -121,13 +121,10 @@ test('what needs a yes is one line on Today, which opens the questions of the fa
     )
   })
   const today = renderScreen(<FamilyToday user={user} />)
-  const line = await screen.findByRole('button', { name: '2 things need your OK' })
-  // Nothing to reply to: it is the main act.
-  expect(line.dataset.main).toBe('true')
+  const line = await screen.findByRole('button', { name: '2 things need your OK a class and an invitation' })
   expect(screen.queryByRole('button', { name: /^Yes, allow it/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   await userEvent.click(line)
-  expect(line.dataset.main).toBeUndefined()
   expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy()
   // A no is asked about here as on the family page.
   await userEvent.click(screen.getByRole('button', { name: 'No, Mia does not belong to “Larks”' }))
@@ -136,7 +133,7 @@ test('what needs a yes is one line on Today, which opens the questions of the fa
   expect(heard.filter(({ method }) => method === 'POST')).toEqual([])
   invites = []
   await userEvent.click(screen.getByRole('button', { name: 'Yes, allow it: Mia in “Larks”' }))
-  expect(await screen.findByRole('button', { name: '1 thing needs your OK' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^1 thing needs your OK/ })).toBeTruthy()
   await today.client.invalidateQueries()
   expect(await screen.findByText('You have answered everything that needed your OK.')).toBeTruthy()
   today.unmount()
@@ -154,7 +151,7 @@ test('what needs a yes is one line on Today, which opens the questions of the fa
   expect(screen.queryByText(/need(s)? your OK/)).toBeNull()
 })
 
-test('beside the newest entry stands an earlier one of each child, and a kind line for one who has made none', async () => {
+test('below the newest entry stand the earlier ones of all children, and a kind line for one who has made none', async () => {
   const leo = { ...mia, id: 8, first_name: 'Leo', journal_count: 0 }
   const kite = {
     id: 5,
@@ -171,17 +168,34 @@ test('beside the newest entry stands an earlier one of each child, and a kind li
     user_info: mia,
     can: [],
   }
+  const song = {
+    ...kite,
+    id: 3,
+    user_id: 9,
+    user_info: { ...mia, id: 9, first_name: 'Ada' },
+    title: 'A song',
+    content: '',
+  }
+  Object.assign(song, {
+    response_type: 'Audio',
+    medias: [],
+    comment_count: 0,
+    created_at: '2026-01-04T12:00:00.000Z',
+  })
   const dam = { ...kite, id: 4, title: 'The dam', created_at: '2026-01-05T12:00:00.000Z' }
   const heard = await smallServer(({ path }) => {
     if (path.includes('family_journals'))
       return { body: { newest: kite, unanswered: [], unanswered_count: 0 } }
-    return allQuiet([mia, leo], { journals: path.includes('/7') ? [kite, dam] : [] })(path)
+    const ada = { ...mia, id: 9, first_name: 'Ada' }
+    return allQuiet([ada, mia, leo], { journals: path.includes('/7') ? [kite, dam] : [song] })(path)
   })
   renderScreen(<FamilyToday user={user} />)
-  const card = within(await screen.findByRole('region', { name: 'Mia' }))
-  const earlier = await card.findByRole('link', { name: /The dam.*Picture · January 5, 2026/ })
-  expect(earlier.getAttribute('href')).toBe('/child/7/journals/4')
-  expect(card.queryByRole('link', { name: /The kite/ })).toBeNull()
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier' })).getAllByRole('link')
+  expect(earlier.map(link => link.textContent)).toEqual([
+    'The damMia · January 5, 2026 · 1 commentIt flew.',
+    'A songAda · January 4, 2026Recording',
+  ])
+  expect(earlier[0]?.getAttribute('href')).toBe('/child/7/journals/4')
   const other = within(screen.getByRole('region', { name: 'Leo' }))
   expect(other.getByText('1 lesson done')).toBeTruthy()
   expect(other.getByText(/^Leo has not made anything here yet. Choose a course together./)).toBeTruthy()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { childrenQuery, FamilyLead } from '../../features/families/index.ts'
-import { EarlierWork, familyJournalsQuery } from '../../features/journals/index.ts'
+import { familyJournalsQuery } from '../../features/journals/index.ts'
 import { ChildTrend } from '../../features/wellbeing/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
@@ -11,6 +11,7 @@ import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
@@ -43,7 +44,7 @@ export function FamilyToday({ user }: { user: SessionUser }) {
           <FromChildren
             user={user}
             isDeciding={isDeciding}
-            note={isMain => <NeedsOk isMain={isMain} isOpen={isDeciding} onToggle={decide} />}
+            note={<NeedsOk isOpen={isDeciding} onToggle={decide} />}
           />
         )}
         <Stack gap="large">
@@ -52,7 +53,7 @@ export function FamilyToday({ user }: { user: SessionUser }) {
           <FamilyLead
             about={child => (
               <>
-                {newest.data?.newest && <EarlierWork child={child} shownId={newest.data.newest.id} />}
+                {child.journal_count === 0 && newest.data?.newest && <NothingMade child={child} />}
                 <ChildTrend child={child} />
               </>
             )}
@@ -63,6 +64,16 @@ export function FamilyToday({ user }: { user: SessionUser }) {
     </>
   )
 }
+
+/** A kind line for a child who has made nothing yet, while others have. */
+const NothingMade = ({ child }: { child: { first_name: string } }) => (
+  <p>
+    {format(familyHomeMessages.firstNotYet, { name: child.first_name })}{' '}
+    <Link href="/dashboard/courses" className={styles.oneLine}>
+      {familyHomeMessages.findCourse}
+    </Link>
+  </p>
+)
 
 /** After the tour the focus goes to the children's entries. */
 const toStart = () => document.querySelector<HTMLElement>('main h1')?.focus()

@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { OwnReply, QuickReply } from '../../features/comments/index.ts'
 import { childrenQuery } from '../../features/families/index.ts'
 import {
+  EarlierWork,
   type FamilyJournals,
   familyJournalsQuery,
   type Journal,
@@ -22,11 +23,12 @@ import { PageHead, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState } from '../../ui/states.tsx'
 import styles from './parent.module.css'
+import { useFollowed } from './waits-for-parent.tsx'
 
 interface FromChildrenProps {
   user: SessionUser
-  /** Above the entries; whether it has the main act, because no reply has. */
-  note?: (isMain: boolean) => ReactNode
+  /** Above the entries. */
+  note?: ReactNode
   /** The user answers questions in `note`: the main act is there. */
   isDeciding?: boolean
 }
@@ -41,7 +43,7 @@ export function FromChildren({ user, note, isDeciding = false }: FromChildrenPro
   return (
     <>
       <PageHead title={titleOf(shown)} />
-      {note?.(!isAsking)}
+      {note}
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && !shown && <NothingYet />}
       {found.data && shown && (
@@ -104,6 +106,7 @@ function Entries({ journals, shown, knownAt, account, isAsking, onBusy }: Entrie
         )}
       </WholeJournal>
       {!othersFirst && others}
+      <EarlierWork list={useFollowed()} shownId={shown.id} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { joinNames } from '@kindling/rules/joined-names'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, CircleCheck } from 'lucide-react'
@@ -38,7 +39,6 @@ export function useWaitingIsKnown(): boolean {
 }
 
 interface NeedsOkProps {
-  isMain: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
 }
@@ -47,8 +47,9 @@ interface NeedsOkProps {
  * One line for everything that waits for a yes or no of the user; it opens the questions of the family page in place. Once the last one is
  * answered, it says so.
  */
-export function NeedsOk({ isMain, isOpen, onToggle }: NeedsOkProps) {
-  const count = useQuestionCount()
+export function NeedsOk({ isOpen, onToggle }: NeedsOkProps) {
+  const kinds = useQuestions()
+  const count = kinds.reduce((sum, kind) => sum + kind.count, 0)
   const place = useRef<HTMLElement>(null)
   const before = useRef(count)
   // The answered question takes its buttons along: the focus goes to what is left.
@@ -66,13 +67,13 @@ export function NeedsOk({ isMain, isOpen, onToggle }: NeedsOkProps) {
           {familyHomeMessages.allDecided}
         </p>
       ) : (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          data-main={(isMain && !isOpen) || undefined}
-          onClick={() => onToggle(!isOpen)}
-        >
-          {format(familyHomeMessages.needOk, { count })}
+        <button type="button" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+          <span>
+            {format(familyHomeMessages.needOk, { count })}{' '}
+            <span className="soft">
+              {joinNames(kinds.map(one => format(familyHomeMessages.needOkKind, one)))}
+            </span>
+          </span>
           <ChevronDown aria-hidden="true" />
         </button>
       )}
@@ -85,11 +86,17 @@ export function NeedsOk({ isMain, isOpen, onToggle }: NeedsOkProps) {
   )
 }
 
-function useQuestionCount(): number {
+/** The kinds of questions that wait, and how many of each. */
+function useQuestions() {
   const followed = useFollowed()
   const invites = useQuery(receivedInvitesQuery).data ?? []
   const links = useQuery(linkRequestsQuery).data?.to_answer.filter(one => one.can.includes('answer')) ?? []
-  return invites.length + links.length + useAskedCount(followed) + useWantedCount(followed)
+  return [
+    { kind: 'class', count: useAskedCount(followed) },
+    { kind: 'friend', count: useWantedCount(followed) },
+    { kind: 'guardian', count: links.length },
+    { kind: 'invite', count: invites.length },
+  ].filter(({ count }) => count > 0)
 }
 
 /** Consents and questions that wait for a guardian; nothing if there are none. */
