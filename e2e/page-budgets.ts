@@ -20,7 +20,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   class: { javaScript: 216.9, requests: 44, bytes: 334 },
   roster: { javaScript: 194.8, requests: 32, bytes: 290 },
   'well-being': { javaScript: 207.9, requests: 47, bytes: 320 },
-  "parent's home": { javaScript: 207.9, requests: 37, bytes: 301.5 },
+  // Including two drawings of the demonstration's children among their earlier entries.
+  "parent's home": { javaScript: 208.4, requests: 40, bytes: 330 },
   family: { javaScript: 206.1, requests: 38, bytes: 302 },
 }
 
