@@ -6,6 +6,8 @@ export interface Heard {
   method: string
   path: string
   token: string | undefined
+  /** By which a repeat is recognized. */
+  key: string | undefined
   body: unknown
 }
 
@@ -34,6 +36,7 @@ export async function smallServer(answer: (heard: Heard, count: number) => Answe
       method: request.method ?? '',
       path: request.url ?? '',
       token: request.headers['x-csrf-token']?.toString(),
+      key: request.headers['idempotency-key']?.toString(),
       body: request.headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text || null,
     }
     heard.push(entry)

@@ -2,7 +2,7 @@ import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,10 +10,15 @@ import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { AgreedField } from '../verification/index.ts'
 import { sendStudent } from './api.ts'
+
+/** Once a year. */
+const AddStudents = lazy(async () => ({ default: (await import('./add-students.tsx')).AddStudents }))
 
 interface AddProps {
   groupId: number
@@ -46,7 +51,27 @@ export function AddStudent({
         {membershipMessages.addStudent}
       </Button>
       <Dialog open={open} title={membershipMessages.addStudent} size="small" onClose={close}>
-        {open && <StudentForm groupId={groupId} isVerified={isVerified} onDone={close} />}
+        {open && (
+          <Tabs
+            label={membershipMessages.howMany}
+            tabs={[
+              {
+                key: 'one',
+                label: membershipMessages.one,
+                content: <StudentForm groupId={groupId} isVerified={isVerified} onDone={close} />,
+              },
+              {
+                key: 'many',
+                label: membershipMessages.many,
+                content: (
+                  <Suspense fallback={<Skeleton shape="box" count={1} />}>
+                    <AddStudents groupId={groupId} isVerified={isVerified} onDone={close} />
+                  </Suspense>
+                ),
+              },
+            ]}
+          />
+        )}
       </Dialog>
     </>
   )

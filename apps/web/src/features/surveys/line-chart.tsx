@@ -44,15 +44,17 @@ export function LineChart({ points, series, domain: [low, high] }: LineChartProp
             {points[place]?.label}
           </text>
         ))}
-        {series.toReversed().map(({ key }) => {
+        {/* Thin lines lie on the thick one, and stay visible where they meet. */}
+        {series.map(({ key }, order) => {
           const known = points.flatMap((point, place) => {
             const value = point[key]
             return typeof value === 'number' ? [{ x: across(place), y: up(value) }] : []
           })
           return (
-            <g key={key} data-series={series.findIndex(one => one.key === key)} className={styles.series}>
+            <g key={key} data-series={order} className={styles.series}>
               <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              {known.length <= 40 && known.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={4} />)}
+              {known.length <= 40 &&
+                known.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={order === 0 ? 4 : 2.5} />)}
             </g>
           )
         })}

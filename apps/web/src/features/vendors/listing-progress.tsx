@@ -12,7 +12,7 @@ interface ListingProgressProps {
   addressOf: (step: ListingStep) => string
 }
 
-/** The parts of the form, each with what it still needs; a row of numbers on a phone. */
+/** The parts of the form, each with what it still needs; on a phone a row of numbers and names. */
 export function ListingProgress({ states, step, addressOf }: ListingProgressProps) {
   const isWide = useWide()
   return (
@@ -28,9 +28,9 @@ export function ListingProgress({ states, step, addressOf }: ListingProgressProp
               <span className={styles.number} aria-hidden="true">
                 {needed === 0 && !couldSayMore ? <Check size={18} /> : index + 1}
               </span>
-              <span className={isWide ? styles.words : 'out-of-sight'}>
+              <span className={styles.words}>
                 <strong>{listingPartWords[part]}</strong>
-                <span className={styles.needs}>
+                <span className={isWide ? styles.needs : 'out-of-sight'}>
                   {needed > 0 && <CircleDashed aria-hidden="true" size={16} />}
                   {needed > 0
                     ? format(listingFormMessages.needed, { count: needed })
