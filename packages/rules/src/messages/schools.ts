@@ -64,7 +64,7 @@ export const schoolMessages = {
   colPlan: 'License',
   colUntil: 'Valid until',
   districtLead:
-    '{schools, plural, one {# school} other {# schools}}, {teachers, plural, one {# teacher} other {# teachers}}, {users, plural, one {# person} other {# people}} in all.',
+    '{students, plural, one {# student} other {# students}}, {teachers, plural, one {# teacher} other {# teachers}}, {schools, plural, one {# school} other {# schools}}',
   licencesLead: 'What each school can use. To change a license, write to {email}.',
   reportsLead: 'Well-being across the district, from check-ins.',
   districtAdmins: 'Administrators',

@@ -4,7 +4,7 @@ import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { socialQuery } from './api.ts'
 
-/** The number of teachers, people and schools in the district. */
+/** The number of students, teachers and schools in the district. */
 export function DistrictLead() {
   const { data, isPending } = useQuery(socialQuery)
   if (isPending) return <Pending />
@@ -12,6 +12,6 @@ export function DistrictLead() {
   return format(schoolMessages.districtLead, {
     schools: data.schools,
     teachers: data.number_of_teachers,
-    users: data.users,
+    students: data.users - data.number_of_teachers,
   })
 }

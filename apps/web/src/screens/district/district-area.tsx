@@ -12,7 +12,6 @@ const parts = [
   { href: area, label: overviewMessages.overview },
   { href: `${area}/schools`, label: schoolMessages.schools },
   { href: `${area}/licences`, label: schoolMessages.licences },
-  { href: `${area}/reports`, label: schoolMessages.reports },
   { href: `${area}/admins`, label: schoolMessages.districtAdmins },
 ]
 

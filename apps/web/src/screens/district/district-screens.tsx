@@ -9,7 +9,7 @@ import { TakeInSchool } from '../../features/verification/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
-import { Stack } from '../../ui/card.tsx'
+import { PageHead, Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { DistrictArea } from './district-area.tsx'
 
@@ -33,8 +33,10 @@ export const DistrictLicencesScreen = () => (
   </DistrictArea>
 )
 
+/** A place of its own in the menu, as for a school. */
 export const DistrictReportsScreen = () => (
-  <DistrictArea lead={schoolMessages.reportsLead}>
+  <>
+    <PageHead title={schoolMessages.reports} lead={schoolMessages.reportsLead} />
     <Stack gap="large">
       <Tabs
         label={hopeMessages.reports}
@@ -54,7 +56,7 @@ export const DistrictReportsScreen = () => (
         <HopeWindows />
       </div>
     </Stack>
-  </DistrictArea>
+  </>
 )
 
 export const DistrictAdminsScreen = () => (
