@@ -11,6 +11,7 @@ export const landingMessages = {
   guest: 'Just looking',
   guestLead: 'Look at every course and activity. No account needed.',
   guestAct: 'Explore the courses',
+  nearAct: 'Find activities near you',
   vendor: 'Do you offer classes, trips or apps for children?',
   vendorAct: 'List your activities',
   tour: 'A look inside',

@@ -35,6 +35,8 @@ export const promptingMessages = {
   useWhere: ' in {name}: {title}',
   used: '{name} sees this prompt now.',
   inUse: 'In use',
+  noClass: 'Create a class first. Then you give it a prompt with one tap.',
+  toClasses: 'Create a class',
   useClass: 'Use in',
   stopped: '{name} no longer sees this prompt.',
   // The window.

@@ -37,10 +37,17 @@ export function PromptActs({ prompt, group }: PromptActsProps) {
   return (
     <>
       {group && <UsePrompt prompt={prompt} group={group} />}
-      <Button small look="plain" icon={<ChartColumn aria-hidden="true" />} onClick={() => setOpen('answers')}>
-        {promptingMessages.stats}
-        <span className="out-of-sight">{`: ${prompt.title}`}</span>
-      </Button>
+      {(group || isOwn) && (
+        <Button
+          small
+          look="plain"
+          icon={<ChartColumn aria-hidden="true" />}
+          onClick={() => setOpen('answers')}
+        >
+          {promptingMessages.stats}
+          <span className="out-of-sight">{`: ${prompt.title}`}</span>
+        </Button>
+      )}
       {isOwn && (
         <>
           <Button small look="plain" icon={<PenLine aria-hidden="true" />} onClick={() => setOpen('edit')}>

@@ -70,6 +70,11 @@ export function LandingScreen() {
                 <ButtonLink href={door.href} look={door.main ? 'main' : 'quiet'} wide>
                   {door.act}
                 </ButtonLink>
+                {door.key === 'guest' && (
+                  <Link href="/child/0/activity_long/local" className={styles.near}>
+                    {landingMessages.nearAct}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -88,3 +88,14 @@ test('a few topics come first, with the chosen one; the others are one press awa
   await openFor([group(5, 'Room 11', 4)], '/dashboard/prompts?topic=future')
   expect(topics()).toEqual([...first, 'My future'])
 })
+
+test('before there is a class the page leads to it, and no prompt offers answers that nobody can give', async () => {
+  const { view } = await openFor([])
+  const create = screen.getByRole('link', { name: 'Create a class' })
+  expect(create.getAttribute('href')).toBe('/dashboard/roster/classes')
+  expect(screen.queryByRole('button', { name: /^Answers/ })).toBeNull()
+  view.unmount()
+  await openFor([group(5, 'Room 11', 4)])
+  expect(screen.queryByRole('link', { name: 'Create a class' })).toBeNull()
+  expect(screen.getByRole('button', { name: /^Answers/ })).toBeTruthy()
+})

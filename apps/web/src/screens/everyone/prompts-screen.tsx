@@ -1,3 +1,4 @@
+import { schoolClassesAddress } from '@kindling/rules/addresses'
 import { promptHomeMessages } from '@kindling/rules/messages/prompt-home'
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import {
@@ -21,7 +22,7 @@ import {
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -99,6 +100,7 @@ function ForTeacher() {
         <Pending />
       ) : (
         <Stack>
+          {groups.length === 0 && <NoClassYet />}
           <PromptFilters filter={filter} ageAsked={ageAsked} sources={teacherSources} withAges />
           <PromptList
             filter={filter}
@@ -110,6 +112,18 @@ function ForTeacher() {
     </>
   )
 }
+
+/** Before there is a class, a prompt can be read and not given. */
+const NoClassYet = () => (
+  <Card lit>
+    <Stack gap="small">
+      <p>{promptingMessages.noClass}</p>
+      <div>
+        <ButtonLink href={schoolClassesAddress}>{promptingMessages.toClasses}</ButtonLink>
+      </div>
+    </Stack>
+  </Card>
+)
 
 /** The filter in the address; unknown values are ignored. */
 function useFilter(sources: readonly PromptSource[]): PromptFilter {
