@@ -27,7 +27,10 @@ const stops: Stop[] = [
     name: 'parent',
     who: demo.parent,
     onPhone: atTheTop,
-    show: page => page.getByRole('heading', { name: /^(The newest from|From your child)/ }).waitFor(),
+    show: async page => {
+      await page.getByRole('heading', { name: /^(The newest from|From your child)/ }).waitFor()
+      await firstDrawing(page)
+    },
   },
   {
     name: 'teacher',
@@ -37,9 +40,13 @@ const stops: Stop[] = [
       const ownClass = page.getByRole('listitem').filter({ hasText: 'Grade 4' })
       await ownClass.getByRole('link', { name: 'Open the class' }).click()
       await page.getByRole('tab', { name: 'Journals' }).waitFor()
+      await firstDrawing(page)
     },
   },
 ]
+
+/** The picture of the first entry, beside its author's: its component loads after the page. */
+const firstDrawing = (page: Page) => page.getByRole('article').first().locator('img').nth(1).waitFor()
 
 /** What a family sees first is a drawing of the same morning. */
 async function drawThisMorning(browser: Browser): Promise<void> {

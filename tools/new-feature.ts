@@ -74,6 +74,7 @@ const stepsOf = (names: AreaNames, minute: string) => {
     `apps/web/src/routes/screens.ts, or grown-up-screens.ts where children seldom come: ${areaName}: async () => (await import('../screens/child/${area}-screen.tsx')).${areaType}Screen`,
     ...waysTo(area),
     `apps/web/src/platform/query-keys.ts: the key of ${areaName}Query, if live news should find it`,
+    `packages/rules/src/playlists.ts, discover.ts and catalogue-file.ts: only if playlists, the Discover box or files of a district should know ${wordsOf(area)}; they are left out otherwise`,
     `cd apps/server && npx vitest run src/features/${area}: the test that fails until this is done`,
   ]
 }
@@ -88,7 +89,7 @@ const kindStepsOf = (names: AreaNames, minute: string) => {
     `packages/contract/src/sharing.ts: ${areaType}: mailCall('${one.replaceAll('-', '_')}', 'a ${wordsOf(one)}') among the mailCalls`,
     `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
     `packages/contract/src/pages.ts: page('${oneName}', '/${one}/info/:${oneName}Id', '${titleOf(one)}', 'everyone')`,
-    `${migrationOf(names, minute)}: what else the table ${table} holds, which drawing it has when none fits its words, and where it leads outside, a line more in the view outside_addresses (create or replace view, with all its lines); then npm run schema`,
+    `${migrationOf(names, minute)}: what else the table ${table} holds, which of it the item has (the view catalogue_of_${table} may name any column of catalogue_items, such as min_age), which drawing it has when none fits its words, and where it leads outside, a line more in the view outside_addresses (create or replace view, with all its lines); then npm run schema`,
     `apps/server/src/app.ts: import { ${oneName}RoutesForAnyone } from './features/${area}/index.ts' and list ...${oneName}RoutesForAnyone in publicRoutes`,
     `apps/server/src/features/catalogue/present.ts: the same drawing among the plainDrawings`,
     `apps/server/src/features/catalogue/report-queries.ts: in ownContent, every column that people see and the item lacks, such as an address, with catalogue as a reader in apps/server/db/table-areas.tsv; null where there is none`,

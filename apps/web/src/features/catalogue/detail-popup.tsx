@@ -57,10 +57,16 @@ export function DetailPopup({ item, children }: DetailPopupProps) {
   )
 }
 
-const factsOf = (item: Item, price: string) =>
-  (item.reach ? [printAges(item.min_age, item.max_age), printPlace(item), price] : [printGrades(item.grades)])
+/** The ages of what has some, else its grades; the place and the price of what takes place somewhere. */
+const factsOf = (item: Item, price: string) => {
+  const hasAges = item.min_age !== null || item.max_age !== null
+  return [
+    hasAges ? printAges(item.min_age, item.max_age) : printGrades(item.grades),
+    ...(item.reach ? [printPlace(item), price] : []),
+  ]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** Right under the link, or right above it if there is no space below. */
 const besideOf = ({ left, top, bottom }: DOMRect) => ({

@@ -57,7 +57,7 @@ function WorkLine({ journal, among }: { journal: Journal; among: readonly number
       className={styles.work}
     >
       <Sign journal={journal} />
-      <span>
+      <div>
         <strong>{journal.title}</strong>
         <span className="soft">
           {[
@@ -69,10 +69,10 @@ function WorkLine({ journal, among }: { journal: Journal; among: readonly number
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={styles.excerpt}>
+        <p className={styles.excerpt}>
           {journal.content || format(familyHomeMessages.earlierKind, { kind: journal.response_type })}
-        </span>
-      </span>
+        </p>
+      </div>
     </Link>
   )
 }
