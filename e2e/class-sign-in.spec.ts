@@ -163,7 +163,7 @@ test(
     await teacher.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click()
     await expect(toast(teacher, 'Tablet on the shelf was ended.')).toBeVisible()
     await tablet.goto('/signin/class')
-    await expect(tablet.getByText('This device does not belong to a class yet.')).toBeVisible()
+    await expect(tablet.getByText('This device is not set up for a class yet.')).toBeVisible()
   },
 )
 
@@ -209,6 +209,6 @@ test(
     await expect(tablet.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
     const stranger = await actors.guest()
     await stranger.goto(`/signin/class#card=${letters.replaceAll('-', '')}`)
-    await expect(stranger.getByText('This device does not belong to a class yet.')).toBeVisible()
+    await expect(stranger.getByText('This device is not set up for a class yet.')).toBeVisible()
   },
 )

@@ -68,9 +68,7 @@ test('a principal begins with four figures, each of which leads to where one act
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.locator('[aria-current]')).toHaveText('Reports')
   await menu.getByRole('link', { name: 'Reports' }).click()
-  await expect(
-    page.getByRole('button', { name: 'Email it: Where does my school stand today?' }),
-  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Email it: My school in numbers' })).toBeVisible()
   await menu.getByRole('link', { name: 'School', exact: true }).click()
   await parts.getByRole('link', { name: 'Classes', exact: true }).click()
   await classes.getByRole('link').first().click()

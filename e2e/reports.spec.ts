@@ -49,7 +49,7 @@ test('a teacher emails the report of a class, is told while it goes, and opens i
   ])
 
   const principal = await actors.enter(demo.principal, { at: '/reports' })
-  await principal.getByRole('button', { name: 'Email it: How hopeful are students in the district?' }).click()
+  await principal.getByRole('button', { name: 'Email it: Hope across the district' }).click()
   await principal.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(principal.getByRole('dialog').getByRole('status')).toContainText('We are compiling the report')
   actors.expectRefusal(404, /\/pdf\/report\//)
@@ -64,8 +64,8 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   actors,
 }) => {
   const page = await actors.enter(demo.district, { at: '/dashboard/district/reports' })
-  await page.getByRole('button', { name: 'Email it: What did the district’s students do?' }).click()
-  const modal = page.getByRole('dialog', { name: 'What did the district’s students do?' })
+  await page.getByRole('button', { name: 'Email it: Activity across the district' }).click()
+  const modal = page.getByRole('dialog', { name: 'Activity across the district' })
   await modal.getByLabel('Days').selectOption('custom')
   await modal.getByRole('button', { name: 'Send' }).click()
   await expect(modal.getByRole('alert')).toHaveText('Please select both start and end dates')
@@ -78,8 +78,8 @@ test('a district asks for activity between two days and for a snapshot [REPORTS-
   await expect(modal.getByRole('status')).toContainText('We are compiling the report')
   await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-  await page.getByRole('button', { name: 'Email it: Where does the district stand today?' }).click()
-  const snapshot = page.getByRole('dialog', { name: 'Where does the district stand today?' })
+  await page.getByRole('button', { name: 'Email it: The district in numbers' }).click()
+  const snapshot = page.getByRole('dialog', { name: 'The district in numbers' })
   await snapshot.getByLabel('With a line for every student').check()
   await snapshot.getByLabel('Email address').fill(demo.parent)
   await snapshot.getByRole('button', { name: 'Send' }).click()

@@ -35,7 +35,7 @@ export const classStaffMessages = {
 
   waiting: 'Teachers to confirm',
   waitingNote:
-    'New teachers read check-in answers after 30 days. If you know this person, you can say yes now.',
+    'New teachers see check-in answers after 30 days. If you know this person, you can approve them sooner.',
   waitingLine: '{name}, {school}',
   waitingFrom: 'automatically on {day}',
   waitingNever: 'administers the school; reads none without your yes',

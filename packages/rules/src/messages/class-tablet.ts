@@ -23,7 +23,7 @@ export const tabletMessages = {
   cardUnread: 'These are not the letters of a card.',
   back: 'Back',
   notPairedTitle: 'Sign in with pictures',
-  notPaired: 'This device does not belong to a class yet.',
+  notPaired: 'This device is not set up for a class yet.',
   notPairedHow:
     'A teacher can pair it: open the class, choose “Sign in with pictures”, and scan the code with this device.',
   toSignIn: 'Sign in with a password',

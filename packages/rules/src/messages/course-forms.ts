@@ -3,7 +3,7 @@ export const courseFormMessages = {
   title: 'My courses',
   empty: 'A course puts your lessons in order, in units, and gives them to a class all at once.',
   make: 'Make a course',
-  createLead: 'Say what it is about. Then put your lessons into it.',
+  createLead: 'Start with the basics. Then add your lessons.',
   edit: 'Edit the course',
   state: '{status, select, Published {Your classes have it} other {Only you can see it}}',
   lessonsCount: '{count, plural, =0 {No lesson yet} one {# lesson} other {# lessons}}',

@@ -3,7 +3,7 @@ export const courseMessages = {
   courseNoAccess: 'You do not have access to this course. Please let your teacher know.', // 002§8
   alreadyTaken: 'You have already taken the course {name}.', // COURSES-25
   metrics: 'Your students in this course',
-  metricsFailed: 'How far your students are is not known now.',
+  metricsFailed: 'The progress of your students is not known right now.',
   completed: '{count, plural, one {# has completed it} other {# have completed it}}',
   inProgress: '{count, plural, one {# is in progress} other {# are in progress}}',
   notStarted: '{count, plural, one {# has not started} other {# have not started}}',

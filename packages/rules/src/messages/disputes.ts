@@ -66,13 +66,13 @@ You can write to us: {support}.`,
   done: 'Done. Everybody was told.',
   outcome: 'What did you find?',
   outcomeNames:
-    '{outcome, select, as-it-should-be {Everything is as it should be} set-right {We fixed it} other {Support needs to step in}}',
+    '{outcome, select, as-it-should-be {Nothing was wrong} set-right {We fixed it} other {Support needs to step in}}',
   outcomeNotes:
     '{outcome, select, as-it-should-be {You looked into it, and nothing has to change.} set-right {Something was wrong, and your school has set it right.} other {Only support can end a link or turn off an account. The dispute stays open.}}',
   outcomeTold:
     '{outcome, select, set-right {The school has looked into it, and has set right what was wrong.} other {The school has looked into it. Everything is as it should be, and stays as it is.}}',
   decision: 'Note to everybody involved (sent by email)',
-  decide: 'Close the dispute and tell everybody',
+  decide: 'Close the dispute and notify everyone',
   writeSupport: 'Write to support',
   decideNote: 'Your decision ends the dispute. Everybody involved is told by email.',
   supportNote: 'The dispute stays open. Write to {email} and say what you know.',

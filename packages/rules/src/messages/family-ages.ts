@@ -5,5 +5,5 @@ export const familyAgeMessages = {
   forTwo: 'For {name} and {other}',
   forMany: 'For my children',
   all: 'All ages',
-  leftOut: 'What is for other ages is left out here.',
+  leftOut: 'Only what fits these ages is shown.',
 } as const

@@ -46,7 +46,7 @@ export const familyHomeMessages = {
   genders: '{gender, select, Female {Girl} Male {Boy} other {Other}}',
   birthDate: 'Birth date',
   username2: 'Username',
-  usernameNote: 'Leave it empty and we will make one.',
+  usernameNote: 'Leave it empty, and we choose one.',
   firstNameMissing: 'Please enter the first name.',
   genderMissing: 'Please choose one.',
   birthDateMissing: 'Please choose month, day and year.',

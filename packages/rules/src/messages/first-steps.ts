@@ -17,8 +17,7 @@ export const firstStepMessages = {
     addStudents: 'Write down who is in your class. Then print a sign-in card and a letter for each family.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
-    journal:
-      'It appears in your class as soon as a student writes, draws or records something. Until then, try it in a class that we made up.',
+    journal: 'You see it as soon as a student makes something. Until then, try the sample class.',
   },
   acts: {
     class: 'Create a class',
@@ -28,8 +27,7 @@ export const firstStepMessages = {
     try: 'Try the sample class',
   },
   sampleTitle: 'Sample class',
-  sampleLead:
-    'We made these students up. Answer them as you like: nothing is stored or sent, and all of it is gone when you leave.',
+  sampleLead: 'Made-up students to practice with. Nothing is stored or sent.',
   sampleOf: '{age, plural, other {# years old}}',
   sampleMark: 'Sample',
   back: 'Classes',

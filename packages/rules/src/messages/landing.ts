@@ -21,14 +21,15 @@ export const landingMessages = {
   childAlt: 'A child’s home page with the next lesson, courses and answered journals',
   teacherTitle: 'The class at a glance',
   teacherText:
-    'Every journal of your class, with its picture and a place to reply. One tap shows those that nobody has answered, and one table the whole class: who has finished, and who has gone quiet.',
+    'See every journal of your class and reply right there. One tap shows the unanswered ones, and one table shows who has finished and who has gone quiet.',
   teacherAlt: 'A teacher’s class page with fresh journals and the place to reply to each',
   parentTitle: 'Every child, one page',
   parentText:
-    'The newest thing your child made comes first, whole. You can reply by voice in two taps, in writing or by video, and your child sees it right away.',
+    'Your child’s newest work comes first. Reply by voice in two taps, in writing or by video, and your child sees it right away.',
   parentAlt: 'A parent’s page with a card for each child',
   promises: 'What we promise about a child’s data',
-  promiseRelation: 'Only the family, the child’s own teachers and the school see anything.',
+  promiseRelation:
+    'Only the family, the child’s own teachers and the school see it, and friends whom you approve.',
   promiseNoAds:
     'No advertising, no tracking by others, no selling. Children’s pages load nothing from other companies.',
   promiseYours: 'Everything belongs to the child. When you delete something, it is gone, with its files.',

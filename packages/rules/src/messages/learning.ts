@@ -52,7 +52,7 @@ export const learningMessages = {
   nextLesson: 'Next lesson',
   courseDone: 'That was the last lesson of this course.',
   guestTitle: 'Explore',
-  guestLead: 'Every course is open to read. An account keeps what you make.',
+  guestLead: 'Free to explore. An account saves what you make.',
   carouselEmpty: 'You have done every lesson for this age.',
   noLessons: 'This course has no lessons yet.',
 } as const

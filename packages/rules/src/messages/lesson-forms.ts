@@ -1,14 +1,14 @@
 /** The screens where a teacher writes lessons and exercises, and what a child reads of them. */
 export const lessonFormMessages = {
   title: 'My lessons',
-  lead: 'Lessons that you write yourself. A lesson is for your own classes.',
+  lead: 'Lessons that you write for your classes.',
   empty: 'You have not written a lesson yet. Begin with something your class asked about.',
   toClasses: 'Classes',
   toLessons: 'My lessons',
   toLesson: 'The lesson',
   write: 'Write a lesson',
   bringIn: 'Import lessons',
-  createLead: 'Say what it is about. Videos, links and questions come next.',
+  createLead: 'Start with the basics. Videos, links and questions come next.',
   edit: 'Edit the lesson',
   state: '{status, select, Published {Your classes have it} other {Only you can see it}}',
   minutes: '{minutes} minutes',

@@ -56,7 +56,7 @@ export const listingHintWords: Record<ListingHint, string> = {
   ages: 'Say for which ages it is.',
   when: 'Say when it takes place.',
   website: 'Add a website, so that families can sign up.',
-  picture: 'Add a picture of its own.',
+  picture: 'Add a photo.',
 }
 
 export const reviewKindWords: Record<ReviewKind, string> = {

@@ -59,7 +59,7 @@ export const membershipMessages = {
   asksTitle: 'Classes that need your OK',
   asksVerified:
     '{count, plural, one {{child} has joined “{group}” at {school}.} other {{child} have joined “{group}” at {school}.}} Is that OK?',
-  asks: '{count, plural, one {{child} has joined “{group}” with {teacher}.} other {{child} have joined “{group}” with {teacher}.}} We have not checked this class. Do you know it?',
+  asks: '{count, plural, one {{child} has joined “{group}” with {teacher}.} other {{child} have joined “{group}” with {teacher}.}} We have not verified this class. Do you recognize it?',
   asksVerifiedNote:
     'If you say yes, the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
   asksNote:
@@ -73,7 +73,7 @@ export const membershipMessages = {
     '{count, plural, one {{child} leaves this class. The teacher sees nothing more of {child}.} other {{child} leave this class. The teacher sees nothing more of them.}}',
   noTextVerified:
     '{count, plural, one {If {school} is the school of {child}, it is asked and answers you. Otherwise {child} leaves this class.} other {If {school} is the school of {child}, it is asked and answers you. Otherwise they leave this class.}}',
-  apart: 'Answer for each child',
+  apart: 'Decide for each child',
   noSend: 'Say no',
   answered:
     '{outcome, select, confirmed {{child} is in the class now.} agreed {Thank you. The teacher still has to confirm {child}.} ended {{child} is not in the class any more.} other {The school has been asked, and will answer you.}}',

@@ -78,7 +78,7 @@ export const operatorHomeMessages = {
   queueNote:
     '{waiting, number} waiting, {running, number} running, {retrying, number} retrying, {failed, number} given up',
   fileQueues: 'queues',
-  figures: 'Technical figures',
+  figures: 'Metrics',
   tasks:
     '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} bring-records {Bring records from elsewhere} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} remove-abandoned-files {Remove unused files} copy-recordings {Make copies of recordings} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

@@ -2,13 +2,13 @@
 export const operatorMessages = {
   parts: 'For operators',
   title: 'Operators',
-  lead: 'They run this installation: they watch its health and appoint and remove operators.',
+  lead: 'Operators run this site, and add or remove other operators.',
   note: 'Keep this list short. Actions are logged and the person is told by email.',
   by: 'appointed by {name} on {day}',
   byConsole: 'appointed from the console on {day}',
   turnedOff: 'turned off',
   email: 'Email of an existing account',
-  kind: 'Which account, if the address has several',
+  kind: 'Which account, if this email has more than one',
   anyKind: 'Only one account',
   kinds:
     '{kind, select, Parent {The parent} Teacher {The teacher} Vendor {The listing owner} other {The district administrator}}',

@@ -20,7 +20,7 @@ export const overviewMessages = {
   requestsNone: 'Nothing is waiting.',
   requestsNote: 'Requests and reports from families and teachers',
   moreJournals:
-    '{direction, select, up {{by, number} more than before} down {{by, number} fewer than before} other {As many as before}}',
+    '{direction, select, up {{by, number} more than before} down {{by, number} fewer than before} other {No change}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
@@ -55,7 +55,7 @@ export const overviewMessages = {
     '{need, select, participation {Check-in participation fell by {by, plural, one {# point} other {# points}}.} other {{count} of {of, plural, one {# class} other {# classes}} had no journals for 5 school days.}}',
   bySchool: 'Participation by school',
   bySchoolLead:
-    'The share of students who checked in on days when they were asked, in the 30 days up to {day}. Open a school to see its figures. Individual students are never shown, and groups of fewer than five are left out.',
+    'Students who checked in when they were asked, in the 30 days up to {day}. Open a school to see its figures. Groups of fewer than five are not shown.',
   average:
     '{before, select, none {District average: {percent}%.} other {District average: {percent}%, and {before}% in the 30 days before.}}',
   colSchool: 'School',

@@ -2,7 +2,7 @@
 export const passkeyMessages = {
   // On the profile.
   title: 'Two-step sign-in',
-  lead: 'With a passkey, a stolen password is not enough: you confirm each sign-in with your phone, your computer or a security key.',
+  lead: 'A passkey keeps your account safe even if somebody has your password: you confirm each sign-in with your phone, your computer or a security key.',
   demanded: 'Your office reaches many children, so a passkey is needed at each sign-in.',
   none: 'You have no passkey yet.',
   since: 'Since {day}',

@@ -1,7 +1,7 @@
 /** The own mobile number, for text messages about a child who would like to talk. */
 export const phoneMessages = {
   title: 'Text messages',
-  lead: 'When you are told that a child would like to talk, or wrote something that an adult should read, we can text you too. A text never says who it is, or what was written.',
+  lead: 'We can also text you when a child asks to talk or writes something worrying. A text never says who it is, or what was written.',
   none: 'You have no mobile number here.',
   notProved: 'Confirm your email address first. Then you can add a mobile number.',
   onlyYou: 'Nobody but you sees this number.',

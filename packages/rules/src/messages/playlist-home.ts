@@ -8,7 +8,7 @@ export const playlistHomeMessages = {
   library: 'Library',
   explore: 'Explore',
   recommended: 'Recommended for your grades',
-  recommendedLead: 'Say when you have used one, and it makes room for another.',
+  recommendedLead: 'Mark one as used, and we suggest another.',
   used: 'Mark as used',
   fromAdmins: 'From the administrators of your school',
   toCopy: 'Pro playlists to copy',
@@ -82,8 +82,7 @@ export const playlistHomeMessages = {
   progress: 'Student progress',
   report: 'Report',
   reportTitle: 'Progress: {name}',
-  reportLead:
-    'How far your students are: all units are counted, and lessons and courses are shown one by one.',
+  reportLead: 'The progress of your students, with each lesson and course.',
   reportOf: 'Class or grade',
   reportGrades: 'Grades of my students',
   reportEmpty: 'None of these students has this playlist yet. Assign it to them to see how they are doing.',

@@ -26,7 +26,7 @@ export const profileMessages = {
   familyDevice: 'This is our family’s own device',
   familyDeviceNote:
     'Unfinished journals of a child stay here after signing out. Leave this off on shared devices.',
-  keepsJournals: 'Keep unfinished journals of children on this device',
+  keepsJournals: 'Keep children’s unfinished journals on this device',
   keepsJournalsNote: 'They stay here after a child has signed out. Leave this off on shared devices.',
   edit: 'Edit the profile',
   editTitle: 'Edit the profile',

@@ -1,6 +1,6 @@
 export const registrationMessages = {
   title: 'Create a family account',
-  lead: 'It is free. You add your children afterwards, and decide what each can do.',
+  lead: 'Free. Next, add your children and choose what each can do.',
   stepOne: 'Step 1 of 2: your email address',
   stepTwo: 'Step 2 of 2: your name and a password',
   email: 'Email address',
@@ -35,7 +35,7 @@ export const registrationMessages = {
   vendorLead: 'List classes, workshops and trips for families. It is free, and we check each listing.',
   vendorEmailNote: 'We write to you only about your account and your listings.',
   teacherTitle: 'Create a teacher account',
-  teacherLead: 'It is free. You find your school, make your first class, and hand out its code.',
+  teacherLead: 'Free. Find your school, create a class, and share its code.',
   webinarLead: 'Create an account to keep your place at “{title}”.',
   familyHint: 'Here for your own children?',
   familyAct: 'Create a family account',

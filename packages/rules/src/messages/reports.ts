@@ -32,11 +32,11 @@ export const reportMessages = {
   more: 'Reports by email',
   moreLead: 'Each comes as a PDF and a spreadsheet.',
   names: {
-    wellbeing: 'How are students in the district doing?',
-    hope: 'How hopeful are students in the district?',
-    activity: 'What did the district’s students do?',
-    school: 'Where does my school stand today?',
-    district: 'Where does the district stand today?',
+    wellbeing: 'Well-being across the district',
+    hope: 'Hope across the district',
+    activity: 'Activity across the district',
+    school: 'My school in numbers',
+    district: 'The district in numbers',
   },
   notes: {
     wellbeing: 'Well-being from check-ins, school by school. No names.',
@@ -58,7 +58,7 @@ export const reportMessages = {
   openWellbeing: 'Open the well-being report',
   // Own reports.
   title: 'My reports',
-  lead: 'Reports that you asked for. Only you can open them, for 24 hours.',
+  lead: 'Your reports. Only you can open them, for 24 hours.',
   none: 'Reports you ask for appear here for 24 hours.',
   toReports: 'To my reports',
   one: 'Report',

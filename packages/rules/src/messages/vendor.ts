@@ -15,7 +15,7 @@ export const vendorMessages = {
   why: 'Why: {reason}',
   proposal:
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
-  hints: 'What would help families',
+  hints: 'What to add',
   missing: '{count, plural, =0 {Nothing to add} one {One thing to add} other {# things to add}}',
   visits: 'Views by families and schools',
   glance: 'At a glance',

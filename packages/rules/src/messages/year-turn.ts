@@ -17,8 +17,7 @@ export const yearTurnMessages = {
   nothingYet: 'Nothing happens before you press the button below.',
   toSchool: 'My school',
   toDistrictSchool: 'The school',
-  empty:
-    'All classes and students are in the school year {year} already. From the first of July on, the next year is prepared here.',
+  empty: 'Everyone is in the school year {year}. You can prepare the next year from July 1.',
   lastGrade: 'Last grade of the school',
   lastGradeHelp: 'Whoever is in this grade leaves the school, unless you say otherwise.',
 

@@ -89,9 +89,7 @@ test('a paired device shows the class by first name and animal, and any other de
   ])
   const stranger = new Client(of.app)
   expect(await roomOn(stranger)).toBeNull()
-  expect((await enter(stranger, 0, pictures)).body.message).toBe(
-    'This device does not belong to a class yet.',
-  )
+  expect((await enter(stranger, 0, pictures)).body.message).toBe('This device is not set up for a class yet.')
   const here = await enter(tablet, 0, pictures)
   expect(here.body.session).toMatchObject({ user: { id: ada }, on_class_device: true })
   expect(await whoIsOn(tablet)).toBe(ada)

@@ -24,7 +24,7 @@ test('a school chooses the outcome, and what only support can do stays open for 
   renderScreen(<SchoolDisputes />)
   const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
   const decide = () =>
-    screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute and tell everybody' })
+    screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute and notify everyone' })
   await userEvent.click(await screen.findByText('Tamar Reed'))
   await screen.findByRole('group', { name: 'What did you find?' })
   expect(decide().disabled).toBe(true)

@@ -43,7 +43,7 @@ test('siblings who joined the same class are one question with one answer, or on
   )
   unmount()
   renderScreen(<ClassesAsked list={[tamar, levi]} />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Answer for each child' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide for each child' }))
   expect(screen.getAllByRole('button', { name: /^Yes, allow it: (Tamar|Levi) in/ })).toHaveLength(2)
 })
 

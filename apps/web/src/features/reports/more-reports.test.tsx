@@ -19,9 +19,7 @@ test('days that are refused are told apart: the form says the rule, and the fiel
   } as unknown as SessionUser
   changeSession({ ...guest, user })
   renderScreen(<MoreReports places={['school', 'district']} />)
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Email it: What did the district’s students do?' }),
-  )
+  await userEvent.click(screen.getByRole('button', { name: 'Email it: Activity across the district' }))
   fireEvent.change(await screen.findByRole('combobox', { name: 'Days' }), { target: { value: 'custom' } })
   const fill = (name: string, value: string) =>
     fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -43,17 +41,14 @@ test('days that are refused are told apart: the form says the rule, and the fiel
 test('the reports by email have the own school first, and those of its district under a heading of their own', () => {
   const headings = (level: number) => screen.queryAllByRole('heading', { level }).map(one => one.textContent)
   const both = renderScreen(<MoreReports places={['school', 'district']} />)
-  expect(headings(3)).toEqual(['Where does my school stand today?', 'About your district'])
+  expect(headings(3)).toEqual(['My school in numbers', 'About your district'])
   expect(headings(4)).toEqual([
-    'Where does the district stand today?',
-    'What did the district’s students do?',
-    'How are students in the district doing?',
-    'How hopeful are students in the district?',
+    'The district in numbers',
+    'Activity across the district',
+    'Well-being across the district',
+    'Hope across the district',
   ])
   both.unmount()
   renderScreen(<MoreReports places={['district']} />)
-  expect(headings(3)).toEqual([
-    'What did the district’s students do?',
-    'Where does the district stand today?',
-  ])
+  expect(headings(3)).toEqual(['Activity across the district', 'The district in numbers'])
 })

@@ -134,7 +134,7 @@ test('the parts say what they still need, and a phone shows one after the other'
   expect(screen.queryByRole('region', { name: 'Where and when' })).toBeNull()
   await press('Continue')
   expect(saidAt(screen.getByLabelText('What children do there'))).toContain(
-    'Please say what one can do there.',
+    'Please describe what children do there.',
   )
   await userEvent.type(screen.getByLabelText('Name'), 'Tide walk')
   await userEvent.type(screen.getByLabelText('What children do there'), 'Walk.')

@@ -47,7 +47,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
     expect.stringContaining('Activity Provider65'),
     expect.stringContaining('Families and schools12Under 5'),
   ])
-  expect(screen.getByText(/picture of its own/)).toBeTruthy()
+  expect(screen.getByText(/^Add a photo/)).toBeTruthy()
   expect(screen.getByText(/One thing to add/)).toBeTruthy()
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
 })
@@ -87,13 +87,13 @@ test('advice for several listings is shown once, and opens each listing that it 
   ]
   await smallServer(() => ({ body: own({ listings }) }))
   renderScreen(<OwnListings />)
-  const advice = within(await screen.findByRole('region', { name: 'What would help families' }))
+  const advice = within(await screen.findByRole('region', { name: 'What to add' }))
   const named = (item: HTMLElement) =>
     within(item)
       .getAllByRole('link')
       .map(one => one.textContent)
   expect(advice.getAllByRole('listitem').map(named)).toEqual([['Tide walk'], ['Tide walk', 'Reef walk']])
-  expect(screen.getAllByText(/picture of its own/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Add a photo/)).toHaveLength(1)
   expect(screen.getByText(/2 things to add/)).toBeTruthy()
   expect(advice.getByRole('link', { name: 'Reef walk' }).getAttribute('href')).toBe(
     '/dashboard/vendor/listings/4',
@@ -113,7 +113,7 @@ test('before the first figures of a published listing their day is named, and th
   unmount()
   await smallServer(() => ({ body: own({ listings: [silent] }) }))
   renderScreen(<OwnListings />)
-  const advice = await screen.findByRole('link', { name: 'Add a picture of its own.' })
+  const advice = await screen.findByRole('link', { name: 'Add a photo.' })
   expect(advice.getAttribute('href')).toBe('/dashboard/vendor/listings/3')
 })
 

@@ -215,7 +215,7 @@ test('a teacher has own reports alone; an administrator has those of the school 
   expect((await screen.findByRole('link', { name: 'Open the well-being report' })).getAttribute('href')).toBe(
     '/teacher/wellbeing/report',
   )
-  expect(screen.queryByRole('button', { name: 'Email it: Where does my school stand today?' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Email it: My school in numbers' })).toBeNull()
   school.unmount()
   await open(ReportScreen, { path: '/reports/$code', at: '/reports/abc' })
   expect(await screen.findByText(/^A report can be opened for 24 hours\./)).toBeTruthy()
