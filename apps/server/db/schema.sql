@@ -704,14 +704,21 @@ create table courses (
   created_at timestamp with time zone not null default …,
   for_everybody boolean not null default …,
   version integer not null default …,
+  picture_file_id bigint,
   constraint courses_short_name_key UNIQUE (short_name),
   constraint courses_pkey PRIMARY KEY (id),
+  constraint courses_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES files(id) ON DELETE SET NULL,
   constraint courses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET DEFAULT,
   constraint courses_course_package_check CHECK ((course_package = ANY (ARRAY['Basic'::text, 'Pro'::text]))),
   constraint courses_course_type_check CHECK ((course_type = ANY (ARRAY['Free'::text, 'Paid'::text])))
 );
+CREATE INDEX courses_picture_file ON public.courses USING btree (picture_file_id) WHERE (picture_file_id IS NOT NULL);
 CREATE INDEX courses_user ON public.courses USING btree (user_id) WHERE (user_id <> 10);
+CREATE TRIGGER courses_attach AFTER INSERT ON public.courses FOR EACH ROW WHEN ((new.picture_file_id IS NOT NULL)) EXECUTE FUNCTION keep_attachments('course', 'id');
+CREATE TRIGGER courses_drop_attachments AFTER DELETE ON public.courses FOR EACH ROW EXECUTE FUNCTION drop_attachments('course');
 CREATE TRIGGER courses_in_catalogue AFTER INSERT OR DELETE OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_courses', 'archetype_id', 'Courses');
+CREATE TRIGGER courses_keep_attachments AFTER UPDATE OF picture_file_id ON public.courses FOR EACH ROW WHEN ((old.picture_file_id IS DISTINCT FROM new.picture_file_id)) EXECUTE FUNCTION keep_attachments('course', 'id');
+CREATE TRIGGER courses_keep_picture BEFORE UPDATE OF picture_file_id, name ON public.courses FOR EACH ROW WHEN (((NOT new.for_everybody) AND ((old.picture_file_id IS DISTINCT FROM new.picture_file_id) OR (old.name <> new.name)))) EXECUTE FUNCTION keep_course_picture();
 CREATE TRIGGER lessons_of_courses_in_catalogue AFTER UPDATE OF grades, status ON public.courses FOR EACH ROW EXECUTE FUNCTION keep_in_catalogue('catalogue_of_lessons', 'course_id');
 comment on table courses is 'owner: none; keep: for good';
 
@@ -3622,6 +3629,12 @@ UNION
    FROM comments
   WHERE (comments.thumbnail_file_id IS NOT NULL);
 
+create view files_of_course as
+ SELECT picture_file_id AS file_id,
+    id AS subject_id
+   FROM courses
+  WHERE (picture_file_id IS NOT NULL);
+
 create view files_of_goal as
  SELECT goal_rubrics.file_id,
     goal_rubrics.goal_id AS subject_id
@@ -5047,6 +5060,17 @@ AS $function$
 begin
   perform put_items('catalogue_of_boards', 'archetype_id', case tg_op when 'DELETE' then old.board_id else new.board_id end);
   return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.keep_course_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.picture := coalesce((select '/files/' || f.key || '/picture' from files f where f.id = new.picture_file_id),
+    fitting_drawing(array[new.name], '/pictures/drawings/book.svg'));
+  return new;
 end
 $function$;
 

@@ -1,4 +1,5 @@
 import { accountArea } from './features/accounts/index.ts'
+import { authoringArea } from './features/authoring/index.ts'
 import { badgeArea } from './features/badges/index.ts'
 import { boardArea } from './features/boards/index.ts'
 import { catalogueArea } from './features/catalogue/index.ts'
@@ -40,6 +41,7 @@ import type { Area } from './platform/areas.ts'
 /** What each area contributes to news, files (decision 0027) and the record of a child (decision 0049). */
 export const areas: readonly Area[] = [
   accountArea,
+  authoringArea,
   badgeArea,
   boardArea,
   catalogueArea,

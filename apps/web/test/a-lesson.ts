@@ -1,4 +1,4 @@
-import type { AuthoredLesson, Exercise } from '../src/features/authoring/api.ts'
+import type { AuthoredCourse, AuthoredLesson, Exercise } from '../src/features/authoring/api.ts'
 
 /** A lesson of teacher 3 that nobody has yet, with one exercise. */
 export const aLesson = (more: Partial<AuthoredLesson> = {}): AuthoredLesson => ({
@@ -31,3 +31,19 @@ export const anExercise: Exercise = {
   video: null,
   version: 1,
 }
+
+export const aCourse = (more: Partial<AuthoredCourse> = {}): AuthoredCourse => ({
+  id: 8,
+  name: 'Things that stand',
+  short_name: 'things-8',
+  description: 'Why towers and bridges stand.',
+  status: 'Pending',
+  grade: '3',
+  user_id: 3,
+  picture: '/pictures/logo.svg',
+  has_own_picture: false,
+  group_ids: [],
+  units: [],
+  version: 2,
+  ...more,
+})

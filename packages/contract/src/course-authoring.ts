@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { needed, writtenWords } from './authoring.ts'
 import { defineCall } from './define-call.ts'
 import { kind, row } from './guards.ts'
-import { id, idOut, limit, listOffset } from './shapes.ts'
+import { id, idOut, limit, listOffset, text } from './shapes.ts'
 
 /** A course that a teacher makes from own lessons (decision 0065). */
 export const AuthoredCourse = z.object({
@@ -16,6 +16,8 @@ export const AuthoredCourse = z.object({
   grade: z.string(),
   user_id: idOut,
   picture: z.string(),
+  /** Its author has chosen the picture; otherwise it is a drawing that fits the name. */
+  has_own_picture: z.boolean(),
   /** The classes that may open it and its lessons once it is published. */
   group_ids: z.array(idOut),
   units: z.array(
@@ -53,12 +55,13 @@ export const createCourse = defineCall({
 
 export const updateCourse = defineCall({
   name: 'updateCourse',
-  summary: 'Changes the name, the description and the grades of a course.',
+  summary:
+    'Changes the name, the description and the grades of a course. `picture_url` names an upload of the caller as its picture, and null takes the picture away.',
   method: 'PUT',
   path: '/course/update_course/:courseId',
   guard: row('course', 'courseId', 'change'),
   params: ofCourse,
-  body: z.strictObject({ ...writtenWords, version }),
+  body: z.strictObject({ ...writtenWords, picture_url: text(300).nullish(), version }),
   reply: savedCourse,
   refusals: ['CONFLICT'],
 })

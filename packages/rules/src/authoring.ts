@@ -34,6 +34,8 @@ export const mostExercises = { lesson: 20, person: 1000 } as const
 export const mostQuestions = 12
 /** Of each lesson; the oldest go. */
 export const mostVersions = 30
+/** The width of a course's picture for a height of one, as its cards show it. */
+export const coursePictureAspect = 16 / 9
 export const mostInCourse = { units: 20, lessons: 60 } as const
 
 /** What a lesson trains. */

@@ -7,6 +7,7 @@ export const subjectKinds = [
   'comment',
   'item',
   'lesson',
+  'course',
   'class',
   'support_visit',
   'user',

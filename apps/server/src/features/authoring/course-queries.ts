@@ -1,11 +1,21 @@
+import { access } from '@kindling/rules/access'
 import type { LessonStatus } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
+import { type Statement, statement } from '../../platform/database/statement.ts'
 
 export interface CourseRecord
   extends Pick<
     Row<'courses'>,
-    'id' | 'name' | 'short_name' | 'summary' | 'grades' | 'user_id' | 'picture' | 'version'
+    | 'id'
+    | 'name'
+    | 'short_name'
+    | 'summary'
+    | 'grades'
+    | 'user_id'
+    | 'picture'
+    | 'picture_file_id'
+    | 'version'
   > {
   status: LessonStatus
   group_ids: number[]
@@ -18,7 +28,7 @@ export interface CourseRecord
 
 /** Teachers' courses, with their units and the classes that they are for. */
 const courseRows = sql`
-  select c.id, c.name, c.short_name, c.summary, c.grades, c.user_id, c.picture, c.version, c.status,
+  select c.id, c.name, c.short_name, c.summary, c.grades, c.user_id, c.picture, c.picture_file_id, c.version, c.status,
     array(select a.scope_id from catalogue_items i join item_audiences a on a.item_id = i.id and a.scope = 'class'
       where i.archetype = 'Courses' and i.archetype_id = c.id order by a.scope_id) as group_ids,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'lessons', coalesce((
@@ -56,7 +66,8 @@ export async function insertCourse(
   const { rows } = await sql<{ id: number }>`
     insert into courses (id, short_name, name, summary, grades, picture, status, for_everybody, user_id, position, created_at)
       overriding system value
-    select n.id, ${course.slug}::text || n.id, ${course.name}, ${course.summary}, ${course.grades}::smallint[], ${fitting(course.name)},
+    select n.id, ${course.slug}::text || n.id, ${course.name}, ${course.summary}, ${course.grades}::smallint[], 
+      fitting_drawing(array[${course.name}]::text[], '/pictures/drawings/book.svg'),
       'Pending', false, ${course.user_id}, 0, ${course.now}
     from (select nextval(pg_get_serial_sequence('courses', 'id')) as id) n returning id`.execute(db)
   const [row] = rows
@@ -64,22 +75,15 @@ export async function insertCourse(
   return row.id
 }
 
-const fitting = (name: string) =>
-  sql<string>`fitting_drawing(array[${name}]::text[], '/pictures/drawings/book.svg')`
-
 /** Returns whether it was still the version that the author has read; the next one is locked until the transaction ends. */
 export async function updateCourseAt(
   db: Db,
   { id, version }: { id: number; version: number },
-  { name, ...changes }: Partial<WrittenCourse> & { status?: LessonStatus },
+  changes: Partial<WrittenCourse> & { status?: LessonStatus; picture_file_id?: number | null },
 ): Promise<boolean> {
   const result = await db
     .updateTable('courses')
-    .set({
-      ...changes,
-      ...(name === undefined ? {} : { name, picture: fitting(name) }),
-      version: version + 1,
-    })
+    .set({ ...changes, version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('status', '<>', 'Withdrawn')
@@ -164,3 +168,9 @@ export const followStatus = (db: Db, courseId: number) =>
 
 export const withdrawCourse = (db: Db, id: number) =>
   db.updateTable('courses').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+
+/** Everyone who may see a course reads its picture. */
+export const courseHolders = (ids: Statement) => statement`
+  select i.status <> 'Withdrawn' as stands, case when relations_to_item(i, me.id, me.at) && ${() => access.item.view}::text[]
+    then array['acquainted'] else '{}'::text[] end as relations
+  from catalogue_items i where i.archetype = 'Courses' and i.archetype_id = any(${ids})`

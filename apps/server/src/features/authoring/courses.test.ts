@@ -88,7 +88,8 @@ test('a teacher makes a course of own lessons in units; until it is given nobody
     short_name: `things-that-stand-${courseId}`,
     status: 'Pending',
     user_id: teacherId,
-    picture: expect.stringMatching(/^\//),
+    picture: expect.stringMatching(/^\/pictures\//),
+    has_own_picture: false,
     group_ids: [],
     units: [
       {

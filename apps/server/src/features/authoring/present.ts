@@ -39,6 +39,7 @@ export const presentAuthoredCourse = (course: CourseRecord): CourseReply => ({
   grade: course.grades.join(','),
   user_id: course.user_id,
   picture: pictureOf(course.picture, 'Courses'),
+  has_own_picture: course.picture_file_id !== null,
   group_ids: course.group_ids,
   units: course.units.map(unit => ({
     ...unit,

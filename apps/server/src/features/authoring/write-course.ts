@@ -24,6 +24,7 @@ import {
   requireFewItems,
   requireOwnClasses,
 } from '../catalogue/index.ts'
+import { attachFiles } from '../uploads/index.ts'
 import {
   followStatus,
   insertCourse,
@@ -69,12 +70,27 @@ export async function changeCourse({
   services,
   actor,
   row,
-  body: { version, ...words },
+  body: { version, picture_url, ...words },
 }: RowContext<typeof updateCourse, 'course', KindRow>): Promise<ReplyOf<typeof updateCourse>> {
   await requireChanging(services, actor)
   const id = row.archetype_id
-  await transaction(services, ({ db }) => change(db, { id, version }, written(words)))
+  const now = services.clock.now()
+  await transaction(services, async tx => {
+    const picture = await pictureFrom(tx, { by: actor.id, picture_url, now })
+    await change(tx.db, { id, version }, { ...written(words), ...picture })
+  })
   return replyOf(services, id, lessonMessages.courseChanged)
+}
+
+/** The column of a picture that is set or taken away; nothing where the picture stays. */
+async function pictureFrom(
+  tx: Tx,
+  { by, picture_url: url, now }: { by: number; picture_url: string | null | undefined; now: Date },
+): Promise<{ picture_file_id?: number | null }> {
+  if (url === undefined) return {}
+  if (url === null) return { picture_file_id: null }
+  const files = await attachFiles(tx, by, [{ url, kind: 'image', field: 'picture_url' }], now)
+  return { picture_file_id: files.get(url)?.id ?? null }
 }
 
 /** Lessons that enter lose the classes that they had alone; those that leave are for no class. */

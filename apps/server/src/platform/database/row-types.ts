@@ -403,6 +403,7 @@ export interface CoursesRow {
   created_at: MadeMoment
   for_everybody: Generated<boolean>
   version: Generated<number>
+  picture_file_id: number | null
 }
 
 export interface DisputesRow {

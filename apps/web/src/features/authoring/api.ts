@@ -133,6 +133,12 @@ export const sendCourse = (body: NewCourse, idempotencyKey: string) =>
 export const sendCourseChange = (courseId: number, body: BodyOf<typeof updateCourse>) =>
   callServer(updateCourse, { params: { courseId }, body })
 
+/** Sets the picture of a course, or takes it away; its words stay as they are saved. */
+export const sendCoursePicture = (
+  { id, name, description, grade, version }: AuthoredCourse,
+  picture_url: string | null,
+) => sendCourseChange(id, { name, description, grade, picture_url, version })
+
 /** A unit that is not saved yet has a negative id. */
 export const sendOutline = (courseId: number, units: readonly Unit[], version: number) =>
   callServer(outlineCourse, {

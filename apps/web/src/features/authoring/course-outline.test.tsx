@@ -2,32 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { aLesson } from '../../../test/a-lesson.ts'
+import { aCourse, aLesson } from '../../../test/a-lesson.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { down, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
-import { type AuthoredCourse, ownCourseQuery } from './api.ts'
+import { ownCourseQuery } from './api.ts'
 import { CourseOutline } from './course-outline.tsx'
 
 const told = collectTold()
 
 const lesson = (id: number, name: string) => ({ id, name, thumbnail: '/pictures/logo.svg', exercises: 1 })
-const first: AuthoredCourse = {
-  id: 8,
-  name: 'Things that stand',
-  short_name: 'things-8',
-  description: 'Why towers and bridges stand.',
-  status: 'Pending',
-  grade: '3',
-  user_id: 3,
-  picture: '/pictures/logo.svg',
-  group_ids: [],
+const first = aCourse({
   units: [
     { id: 1, name: 'High', lessons: [lesson(21, 'Towers'), lesson(22, 'Domes')] },
     { id: 2, name: 'Wide', lessons: [] },
   ],
-  version: 2,
-}
+})
 
 interface Sent {
   units: { unit_id?: number; name: string; lesson_ids: number[] }[]

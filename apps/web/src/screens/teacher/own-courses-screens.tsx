@@ -7,6 +7,7 @@ import { useContext } from 'react'
 import {
   CourseForm,
   CourseOutline,
+  CoursePicture,
   courseWordsKey,
   editCourseAddress,
   GiveCourse,
@@ -55,6 +56,7 @@ export function EditCourseScreen() {
       <Stack gap="large">
         <CourseOutline course={course.data} />
         <GiveCourse course={course.data} />
+        <CoursePicture course={course.data} />
         <Card as="section">
           <Stack>
             <h2>{courseFormMessages.about}</h2>
