@@ -4,6 +4,7 @@ import { axeFaults } from './steps/accessible.ts'
 import { call, whoIs } from './steps/calls.ts'
 import { toast } from './steps/classes.ts'
 import { looksRight } from './steps/looks-right.ts'
+import { writeLesson } from './steps/write-lesson.ts'
 
 async function fillLesson(teacher: Page): Promise<void> {
   await teacher.getByLabel('Name').fill('Bridges of paper')
@@ -261,27 +262,7 @@ test('a teacher builds a course from lessons, orders it with the keyboard, and a
   actors,
 }) => {
   const teacher = await actors.enter(demo.teacher)
-  for (const name of ['Arches of stone', 'Domes of stone']) {
-    const { lesson } = await call<{ lesson: { id: number } }>(teacher, 'POST', '/lesson/create_lesson', {
-      name,
-      description: 'What holds a thing like this up, and what lets it fall.',
-      duration: 20,
-      grade: '3',
-      cl_skills: ['Observing'],
-      cl_category: ['science'],
-    })
-    const { exercise } = await call<{ exercise: { id: number } }>(
-      teacher,
-      'POST',
-      '/exercise/create_exercise',
-      {
-        resource_type: 'Link',
-        resource: 'https://www.nasa.gov/arches',
-        questions: [{ question: 'What holds it up?' }],
-      },
-    )
-    await call(teacher, 'POST', `/exercise/map_to_lesson/${exercise.id}`, { lesson_id: lesson.id })
-  }
+  for (const name of ['Arches of stone', 'Domes of stone']) await writeLesson(teacher, name)
   await teacher.goto('/dashboard/lessons')
   await teacher.getByRole('link', { name: 'Make a course' }).click()
   await teacher.getByLabel('Name').fill('Round roofs')

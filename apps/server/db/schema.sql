@@ -676,6 +676,29 @@ CREATE INDEX consents_child ON public.consents USING btree (child_id);
 CREATE INDEX consents_open ON public.consents USING btree (child_id, purpose) WHERE (withdrawn_at IS NULL);
 comment on table consents is 'owner: child via child_id; keep: 7 years after withdrawn_at';
 
+create table course_shares (
+  course_id bigint not null,
+  school_id bigint not null,
+  state text not null,
+  revision integer not null default …,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default …,
+  closed_at timestamp with time zone,
+  constraint course_shares_pkey PRIMARY KEY (course_id),
+  constraint course_shares_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint course_shares_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint course_shares_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint course_shares_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint course_shares_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shared'::text, 'refused'::text, 'changed'::text, 'ended'::text])))
+);
+CREATE INDEX course_shares_asker ON public.course_shares USING btree (asked_by);
+CREATE INDEX course_shares_decider ON public.course_shares USING btree (decided_by);
+CREATE INDEX course_shares_school ON public.course_shares USING btree (school_id, state);
+comment on table course_shares is 'owner: none; keep: as the course';
+
 create table course_units (
   id bigint not null default …,
   course_id bigint not null,
@@ -1297,8 +1320,8 @@ create table item_audiences (
   permission text not null default …,
   constraint item_audiences_pkey PRIMARY KEY (scope, scope_id, item_id),
   constraint item_audiences_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
-  constraint item_audiences_permission_check CHECK ((permission = ANY (ARRAY['READ'::text, 'WRITE'::text]))),
-  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'class'::text, 'family'::text, 'person'::text])))
+  constraint item_audiences_permission_check CHECK ((permission = ANY (ARRAY['READ'::text, 'WRITE'::text, 'REVIEW'::text]))),
+  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'office'::text, 'class'::text, 'family'::text, 'person'::text])))
 );
 CREATE INDEX item_audiences_item ON public.item_audiences USING btree (item_id);
 comment on table item_audiences is 'owner: none; keep: for good';
@@ -4205,7 +4228,7 @@ CREATE OR REPLACE FUNCTION public.class_items_for(kind text, reader bigint, at t
  STABLE
 AS $function$
   select i.archetype_id from items_for(reader, at) f join catalogue_items i on i.id = f.item_id
-  where i.archetype = kind and i.status = 'Published'
+  where i.archetype = kind and (i.status = 'Published' or (i.status = 'Pending' and f.permission = 'REVIEW'))
   union
   select i.archetype_id from catalogue_items i
   where i.archetype = kind and i.owner_id = reader and i.owner_id <> 10 and i.status <> 'Withdrawn'
@@ -5026,7 +5049,11 @@ begin
   select a.item_id, a.permission from own cross join lateral circles_of(own.id, at) c
   join item_audiences a on a.scope = c.scope and a.scope_id = c.scope_id join catalogue_items i on i.id = a.item_id
   where a.scope <> 'class' or exists (
-    select from circles_at(at) o where o.user_id = i.owner_id and o.scope = a.scope and o.scope_id = a.scope_id);
+    select from circles_at(at) o where o.user_id = i.owner_id and o.scope = a.scope and o.scope_id = a.scope_id)
+  union all
+  select a.item_id, a.permission from school_admins m join schools s on s.id = m.school_id and s.verified_at is not null
+  join item_audiences a on a.scope = 'office' and a.scope_id = m.school_id
+  where m.user_id = reader;
 end
 $function$;
 
@@ -5814,8 +5841,9 @@ begin
   if item.status = 'Published' and item.for_everybody then held := held || 'anyone'::text; end if;
   if exists (select from item_audiences a where a.item_id = item.id) then
     select array_agg(f.permission) into permissions from items_for(reader, at) f where f.item_id = item.id;
-    if item.status = 'Published' and permissions <> '{}' then held := held || 'item-reader'::text; end if;
+    if item.status = 'Published' and permissions && array['READ', 'WRITE'] then held := held || 'item-reader'::text; end if;
     if 'WRITE' = any(permissions) then held := held || 'item-writer'::text; end if;
+    if 'REVIEW' = any(permissions) and item.status in ('Pending', 'Published') then held := held || 'item-reviewer'::text; end if;
   end if;
   if item.owner_id = reader then held := held || 'owner'::text; end if;
   if is_operator(reader) then

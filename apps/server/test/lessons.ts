@@ -86,6 +86,52 @@ export async function makeCourse(of: TestServer, made: { by: number; classId?: n
   return id
 }
 
+/** A course with a lesson in it, which a school is asked about, or has; or neither. */
+export async function makeSharedCourse(
+  of: TestServer,
+  { state, ...made }: { by: number; schoolId: number; state: 'waiting' | 'shared' | null },
+): Promise<{ courseId: number; lessonId: number }> {
+  const { db } = of.services
+  const courseId = await makeCourse(of, made)
+  const lessonId = await makeLesson(of, made)
+  await makeExercise(of, { by: made.by, lessonId })
+  const unit = await db
+    .insertInto('course_units')
+    .values({ course_id: courseId, name: 'One', position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const status = state === 'shared' ? 'Published' : 'Pending'
+  await db
+    .updateTable('lessons')
+    .set({ course_id: courseId, unit_id: unit.id, status })
+    .where('id', '=', lessonId)
+    .execute()
+  await db.updateTable('courses').set({ status }).where('id', '=', courseId).execute()
+  if (state === null) return { courseId, lessonId }
+  await db
+    .insertInto('course_shares')
+    .values({
+      course_id: courseId,
+      school_id: made.schoolId,
+      state,
+      asked_by: made.by,
+      asked_at: startOfTests,
+    })
+    .execute()
+  for (const [archetype, id] of [
+    ['Courses', courseId],
+    ['Lessons', lessonId],
+  ] as const)
+    await putAudience(db, {
+      archetype,
+      ids: [id],
+      scope: state === 'shared' ? 'school' : 'office',
+      scopeIds: [made.schoolId],
+      permission: state === 'shared' ? 'READ' : 'REVIEW',
+    })
+  return { courseId, lessonId }
+}
+
 /** An earlier version of a lesson, with one exercise that it does not have now. */
 export async function makeVersion(of: TestServer, lessonId: number): Promise<number> {
   const exercise = {

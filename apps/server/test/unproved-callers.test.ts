@@ -86,6 +86,7 @@ const open: Record<string, readonly string[]> = {
     'removeBoard',
     'removeLesson',
     'removeCourse',
+    'unshareCourse',
     'deleteAuthor',
     'removeExercise',
     'deleteCustomJournal',

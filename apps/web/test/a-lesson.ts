@@ -43,6 +43,8 @@ export const aCourse = (more: Partial<AuthoredCourse> = {}): AuthoredCourse => (
   picture: '/pictures/logo.svg',
   has_own_picture: false,
   group_ids: [],
+  share: null,
+  own_school: 'Larkfield High',
   units: [],
   version: 2,
   ...more,

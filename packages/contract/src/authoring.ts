@@ -43,7 +43,14 @@ export const AuthoredLesson = z.object({
   /** The classes that may open it once it is published. */
   group_ids: z.array(idOut),
   /** The course that contains it, and says which classes have it. */
-  course: z.object({ id: idOut, name: z.string() }).nullable(),
+  course: z
+    .object({
+      id: idOut,
+      name: z.string(),
+      /** The whole school has it, until something in it is changed. */
+      is_shared: z.boolean(),
+    })
+    .nullable(),
   version: z.int(),
 })
 

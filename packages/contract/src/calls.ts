@@ -15,6 +15,7 @@ import { classCalls } from './classes.ts'
 import { commentCalls } from './comments.ts'
 import { consentCalls } from './consents.ts'
 import { courseAuthoringCalls } from './course-authoring.ts'
+import { courseShareCalls } from './course-shares.ts'
 import { courseCalls } from './courses.ts'
 import { credentialCalls } from './credentials.ts'
 import type { Call } from './define-call.ts'
@@ -134,6 +135,7 @@ export const allCalls: readonly Call[] = [
   ...sharingCalls,
   ...courseCalls,
   ...courseAuthoringCalls,
+  ...courseShareCalls,
   ...lessonImportCalls,
   ...journalDraftCalls,
   ...journalCalls,

@@ -35,11 +35,22 @@ export const AuthoredCourse = z.object({
       ),
     }),
   ),
+  /** Whether the whole school has it; null where its author never asked (decision 0067). */
+  share: z
+    .object({
+      state: z.enum(['waiting', 'shared', 'refused', 'changed', 'ended']),
+      school_name: z.string(),
+      /** Why an administrator has said no. */
+      reason: z.string(),
+    })
+    .nullable(),
+  /** The verified school with which its author can share it. */
+  own_school: z.string().nullable(),
   version: z.int(),
 })
 
-const ofCourse = z.strictObject({ courseId: id })
-const savedCourse = z.object({ course: AuthoredCourse, message: z.string() })
+export const ofCourse = z.strictObject({ courseId: id })
+export const savedCourse = z.object({ course: AuthoredCourse, message: z.string() })
 const version = z.int()
 
 export const createCourse = defineCall({

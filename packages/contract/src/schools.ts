@@ -81,6 +81,7 @@ const requestCounts = z.object({
   questions: z.int(),
   transfers: z.int(),
   disputes: z.int(),
+  courses: z.int(),
 })
 
 export const getSchoolHome = defineCall({

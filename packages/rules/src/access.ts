@@ -212,6 +212,8 @@ export const access = {
     /** Move the school to a new school year (decision 0052). */
     'turn-year': ['school-admin', 'district-admin'],
     'answer-questions': ['school-admin', 'school-teacher'],
+    /** Decide which courses of its teachers the whole school has (decision 0067). */
+    'answer-courses': ['school-admin'],
     /** The choices that it offers for work-based learning (D-47): for its students, their teachers and administrators. */
     'view-wbl-lists': ['school-member', 'school-teacher', 'school-admin', 'district-admin'],
     'change-wbl-lists': ['school-admin', 'district-admin'],

@@ -18,6 +18,8 @@ export const authoringLengths = {
   question: 300,
   reflection: 4000,
   transcript: 8000,
+  /** Why a course is not shared with the school. */
+  reason: 500,
 } as const
 
 /** In minutes: a project of several days can be written by a call, and not in the picker. */

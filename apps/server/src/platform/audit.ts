@@ -119,6 +119,7 @@ export type AuditedAct =
   | 'journey-link-ended'
   | 'listing-claimed'
   | 'listing-decided'
+  | 'course-decided'
   | 'reports-answered'
 
 /** The acts that give a child a password. */

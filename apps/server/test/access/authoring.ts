@@ -1,7 +1,7 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
 import { lessonForm, outlineOf } from '../lesson-files.ts'
-import { makeCourse, makeExercise, makeLesson, makeVersion } from '../lessons.ts'
+import { makeCourse, makeExercise, makeLesson, makeSharedCourse, makeVersion } from '../lessons.ts'
 import { startOfTests } from '../test-server.ts'
 
 const forEverybody: Find = ({ of }) => makeLesson(of)
@@ -81,6 +81,14 @@ const onCourses = (call: string, body?: object) => ({
   [`${call} for-class-here`]: onCourse(true, body),
 })
 
+/** A course with a lesson, which the teacher's school is asked about or has. */
+const shared = (state: 'waiting' | 'shared' | null, { of, world }: Fixture) =>
+  makeSharedCourse(of, { by: world.id.teacher, schoolId: world.school.here, state })
+
+const lessonOfShared =
+  (state: 'waiting' | 'shared'): Prepare =>
+  async fixture => ({ params: { lessonId: (await shared(state, fixture)).lessonId } })
+
 const onExercise =
   (more: (fixture: Fixture) => object | Promise<object> = () => ({})): Prepare =>
   async fixture => ({
@@ -96,6 +104,16 @@ const onOrder =
     const exerciseId = await makeExercise(fixture.of, { by: fixture.world.id.teacher, lessonId })
     return { params: { lessonId }, body: { exercise_ids: [exerciseId] } }
   }
+
+const readers = ['item-reader'] as const
+const everyoneHere = {
+  child: readers,
+  classmate: readers,
+  parent: readers,
+  parent_other: readers,
+  substitute: readers,
+  school_admin: readers,
+}
 
 let named = 0
 /** No two authors have one name. */
@@ -118,6 +136,9 @@ export const access: AreaAccess = {
     pending: { teacher: ['owner'] },
     'own-exercise': { teacher: ['owner'] },
     'for-class-here': classVisitors,
+    whole: { teacher: ['owner'] },
+    'waiting-here': { teacher: ['owner'], school_admin: ['item-reviewer', 'school-admin'] },
+    'shared-here': { ...everyoneHere, teacher: ['owner', 'item-reader'] },
   },
   attempts: {
     'createLesson -': () => ({ body: words }),
@@ -144,6 +165,25 @@ export const access: AreaAccess = {
     'giveCourse pending': onCourse(false, { group_ids: [], version: 1 }),
     ...onCourses('removeCourse'),
     ...onCourses('getAuthoredCourse'),
+    'askToShareCourse whole': async fixture => ({
+      params: { courseId: (await shared(null, fixture)).courseId },
+    }),
+    'unshareCourse waiting-here': async fixture => ({
+      params: { courseId: (await shared('waiting', fixture)).courseId },
+    }),
+    'listSchoolCourses school-here': ({ world }) => ({ params: { schoolId: world.school.here } }),
+    'listSchoolCourses school-elsewhere': ({ world }) => ({ params: { schoolId: world.school.elsewhere } }),
+    'answerSchoolCourse waiting-here': async fixture => ({
+      params: { schoolId: fixture.world.school.here },
+      body: {
+        course_id: (await shared('waiting', fixture)).courseId,
+        decision: 'no',
+        reason: 'Say who built it.',
+        revision: 1,
+      },
+    }),
+    'listLessonExercises waiting-here': lessonOfShared('waiting'),
+    'listLessonExercises shared-here': lessonOfShared('shared'),
     'listAuthoredCourses -': nothing,
     'listAuthors -': nothing,
     'getAuthor -': onAuthor(),

@@ -87,6 +87,7 @@ export const keys = {
   near: (childId: number) => ['near', childId] as const,
   letter: (code: string) => ['letter', code] as const,
   schoolQuestions: ['school-questions'] as const,
+  schoolCourses: ['school-courses'] as const,
   disputes: ['disputes'] as const,
   groups: ['groups'] as const,
   students: (groupId: number) => ['students', groupId] as const,

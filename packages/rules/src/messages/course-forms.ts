@@ -5,7 +5,8 @@ export const courseFormMessages = {
   make: 'Make a course',
   createLead: 'Start with the basics. Then add your lessons.',
   edit: 'Edit the course',
-  state: '{status, select, Published {Your classes have it} other {Only you can see it}}',
+  state:
+    '{audience, select, classes {Your classes have it} school {Your whole school has it} other {Only you can see it}}',
   lessonsCount: '{count, plural, =0 {No lesson yet} one {# lesson} other {# lessons}}',
   exercisesCount: '{count, plural, =0 {No exercise yet} one {# exercise} other {# exercises}}',
   descriptionNote: 'What will children know or do at its end?',
@@ -50,8 +51,7 @@ export const courseFormMessages = {
   },
   openLesson: 'Edit “{title}”',
   moveTo: 'Move “{title}” to another unit',
-  giveNote:
-    'The children of these classes and their families can open it, with all its lessons. Nobody else can.',
+  giveNote: 'The children of these classes and their families can open it, with all its lessons.',
   giveLater: 'Put lessons with exercises into it first. Then you can give the course to your classes.',
   giveNow: 'Give the course',
   removeCourse: 'Delete this course?',

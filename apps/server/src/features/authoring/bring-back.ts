@@ -4,7 +4,7 @@ import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { type Db, transaction } from '../../platform/transaction.ts'
+import type { Db } from '../../platform/transaction.ts'
 import { type KindRow, requireOpenPage } from '../catalogue/index.ts'
 import { insertExercise, listExercisesOf, replaceQuestions, updateExerciseAt } from './exercise-queries.ts'
 import { requireChanging, requireRoom } from './limits.ts'
@@ -17,6 +17,7 @@ import {
   reorderExercises,
   updateLessonAt,
 } from './queries.ts'
+import { changeShared } from './share-course.ts'
 import {
   findVersion,
   keepOnlyExercises,
@@ -63,7 +64,7 @@ export async function bringBack({
   const words = await findVersion(services.db, { lessonId, versionId: body.version_id })
   if (!words) throw refuse('NOT_FOUND')
   for (const { resource } of words.exercises) await requireOpenPage(services, 'resource', resource)
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { sharingWith: lessonId }, async ({ db }) => {
     await requireRoom({ db }, actor.id, words.exercises.length)
     await lockExercises(db, lessonId)
     await keepVersions(db, { sharingWith: lessonId }, now)

@@ -3,6 +3,7 @@ import type { LessonStatus } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
+import type { ShareState } from './share-queries.ts'
 
 export interface CourseRecord
   extends Pick<
@@ -19,6 +20,8 @@ export interface CourseRecord
   > {
   status: LessonStatus
   group_ids: number[]
+  share: { state: ShareState; school_id: number; school_name: string; reason: string } | null
+  own_school: string | null
   units: {
     id: number
     name: string
@@ -29,6 +32,9 @@ export interface CourseRecord
 /** Teachers' courses, with their units and the classes that they are for. */
 const courseRows = sql`
   select c.id, c.name, c.short_name, c.summary, c.grades, c.user_id, c.picture, c.picture_file_id, c.version, c.status,
+    (select json_build_object('state', s.state, 'school_id', s.school_id, 'school_name', k.name, 'reason', s.reason)
+      from course_shares s join schools k on k.id = s.school_id where s.course_id = c.id) as share,
+    (select k.name from schools k where k.id = own_verified_school(c.user_id)) as own_school,
     array(select a.scope_id from catalogue_items i join item_audiences a on a.item_id = i.id and a.scope = 'class'
       where i.archetype = 'Courses' and i.archetype_id = c.id order by a.scope_id) as group_ids,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'lessons', coalesce((
@@ -159,6 +165,12 @@ async function putUnit(
       .executeTakeFirstOrThrow())
   return id
 }
+
+/** Whether classes or a school have a course; its words and its version stay. */
+export const putStatus = (db: Db, id: number, status: LessonStatus) =>
+  sql`update courses set status = ${status} where id = ${id} and status not in ('Withdrawn', ${status})`.execute(
+    db,
+  )
 
 /** The lessons of a course are published or pending with it. */
 export const followStatus = (db: Db, courseId: number) =>

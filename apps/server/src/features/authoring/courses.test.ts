@@ -90,6 +90,8 @@ test('a teacher makes a course of own lessons in units; until it is given nobody
     user_id: teacherId,
     picture: expect.stringMatching(/^\/pictures\//),
     has_own_picture: false,
+    share: null,
+    own_school: expect.any(String),
     group_ids: [],
     units: [
       {

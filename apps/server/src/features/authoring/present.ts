@@ -41,6 +41,12 @@ export const presentAuthoredCourse = (course: CourseRecord): CourseReply => ({
   picture: pictureOf(course.picture, 'Courses'),
   has_own_picture: course.picture_file_id !== null,
   group_ids: course.group_ids,
+  share: course.share && {
+    state: course.share.state,
+    school_name: course.share.school_name,
+    reason: course.share.reason,
+  },
+  own_school: course.own_school,
   units: course.units.map(unit => ({
     ...unit,
     lessons: unit.lessons.map(lesson => ({ ...lesson, thumbnail: pictureOf(lesson.thumbnail, 'Lessons') })),

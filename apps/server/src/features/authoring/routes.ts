@@ -27,13 +27,21 @@ import {
   removeCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
+import {
+  answerSchoolCourse,
+  askToShareCourse,
+  listSchoolCourses,
+  unshareCourse,
+} from '@kindling/contract/course-shares'
 import { importLessons } from '@kindling/contract/lesson-imports'
+import { schoolPolicy } from '../../platform/access/policies.ts'
 import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
 import { mayUpload } from '../uploads/index.ts'
 import { coursePolicy, exercisePolicy, lessonPolicy } from './access.ts'
 import { bringBack, showVersions } from './bring-back.ts'
 import { bringLessons } from './import-lessons.ts'
 import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
+import { answerCourse, askToShare, showSchoolCourses, takeBack } from './share-course.ts'
 import {
   showExercises,
   showOwnCourse,
@@ -91,6 +99,10 @@ export const authoringRoutes: Route[] = [
   serveRow(outlineCourse, coursePolicy, setOutline),
   serveRow(giveCourse, coursePolicy, giveToClasses),
   serveRow(removeCourse, coursePolicy, takeCourseAway),
+  serveRow(askToShareCourse, coursePolicy, askToShare),
+  serveRow(unshareCourse, coursePolicy, takeBack),
+  serveRow(listSchoolCourses, schoolPolicy, showSchoolCourses),
+  serveRow(answerSchoolCourse, schoolPolicy, answerCourse),
   serve(listAuthoredCourses, showOwnCourses),
   serveRow(getAuthoredCourse, coursePolicy, showOwnCourse),
 ]

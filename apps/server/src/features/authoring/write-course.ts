@@ -18,6 +18,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { giveOwn } from '../assignments/index.ts'
 import {
+  closeToAll,
   type KindRow,
   putRecommendation,
   replaceClasses,
@@ -38,7 +39,10 @@ import {
 } from './course-queries.ts'
 import { authoringLimits, requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
+import { closeAsChanged } from './share-course.ts'
+import { endShare, lockShare } from './share-queries.ts'
 import { slugOf } from './slug.ts'
+import { requireWhole } from './whole-course.ts'
 
 /** A teacher begins a course: pending, and without units. */
 export async function beginCourse({
@@ -78,6 +82,7 @@ export async function changeCourse({
   await transaction(services, async tx => {
     const picture = await pictureFrom(tx, { by: actor.id, picture_url, now })
     await change(tx.db, { id, version }, { ...written(words), ...picture })
+    await closeAsChanged(tx, id, now)
   })
   return replyOf(services, id, lessonMessages.courseChanged)
 }
@@ -103,14 +108,16 @@ export async function setOutline({
   await requireChanging(services, actor)
   const id = row.archetype_id
   const ids = lessonsIn(units)
+  const now = services.clock.now()
   await transaction(services, async tx => {
     await change(tx.db, { id, version }, {})
     const free = await lockFreeLessons(tx.db, { courseId: id, ids, authorId: actor.id })
     if (ids.some(one => !free.includes(one))) throw refuseField('units', authoringRefusals.notFree)
     await replaceOutline(tx.db, id, units)
     const gone = free.filter(one => !ids.includes(one))
-    await replaceClasses(tx.db, { archetype: 'Lessons', ids: gone, classIds: [] })
-    await follow(tx, id, { by: actor.id, now: services.clock.now() })
+    await closeToAll(tx.db, { archetype: 'Lessons', ids: gone })
+    await closeAsChanged(tx, id, now)
+    await follow(tx, id, { by: actor.id, now })
   })
   return replyOf(services, id, lessonMessages.courseChanged)
 }
@@ -134,17 +141,20 @@ export async function giveToClasses({
   const classIds = await requireOwnClasses(services, actor, group_ids)
   const id = row.archetype_id
   const [by, now] = [actor.id, services.clock.now()]
-  const status = classIds.length > 0 ? 'Published' : 'Pending'
-  await transaction(services, async tx => {
+  const isWithSchool = await transaction(services, async tx => {
+    const isShared = (await lockShare(tx.db, id))?.state === 'shared'
+    const status = isShared || classIds.length > 0 ? 'Published' : 'Pending'
     await change(tx.db, { id, version }, { status })
     await replaceClasses(tx.db, { archetype: 'Courses', ids: [id], classIds })
     for (const classId of classIds)
       await putRecommendation(tx.db, { itemId: row.id, teacherId: by, classId, now })
     await giveOwn(tx, { type: 'course', ids: [id], classIds, by, now })
     await follow(tx, id, { by, now })
+    return isShared
   })
-  const isGiven = status === 'Published'
-  return replyOf(services, id, isGiven ? lessonMessages.courseGiven : lessonMessages.courseTakenBack)
+  const { courseGiven, courseTakenBack, courseOfSchool } = lessonMessages
+  const otherwise = isWithSchool ? courseOfSchool : courseTakenBack
+  return replyOf(services, id, classIds.length > 0 ? courseGiven : otherwise)
 }
 
 export async function takeCourseAway({
@@ -158,8 +168,9 @@ export async function takeCourseAway({
     await withdrawCourse(tx.db, id)
     const lessons = await lockFreeLessons(tx.db, { courseId: id, ids: [], authorId: actor.id })
     await replaceOutline(tx.db, id, [])
-    await replaceClasses(tx.db, { archetype: 'Lessons', ids: lessons, classIds: [] })
-    await replaceClasses(tx.db, { archetype: 'Courses', ids: [id], classIds: [] })
+    await closeToAll(tx.db, { archetype: 'Lessons', ids: lessons })
+    await closeToAll(tx.db, { archetype: 'Courses', ids: [id] })
+    await endShare(tx.db, id, services.clock.now())
     await giveOwn(tx, { type: 'course', ids: [id], classIds: [], by: actor.id, now: services.clock.now() })
   })
   return { message: lessonMessages.courseRemoved }
@@ -168,13 +179,10 @@ export async function takeCourseAway({
 /** The lessons of a course are open to its classes, and are not assigned a second time on their own. */
 async function follow(tx: Tx, id: number, { by, now }: { by: number; now: Date }): Promise<void> {
   await followStatus(tx.db, id)
-  const { status, group_ids, units } = await readCourse(tx.db, id)
+  const course = await readCourse(tx.db, id)
+  const { status, group_ids, units } = course
   const lessons = units.flatMap(unit => unit.lessons)
-  if (status === 'Published') {
-    if (lessons.length === 0) throw refuseField('units', authoringRefusals.noLesson)
-    const bare = lessons.find(({ exercises }) => exercises === 0)
-    if (bare) throw refuseField('units', format(authoringRefusals.bare, { name: bare.name }))
-  }
+  if (status === 'Published') requireWhole(course)
   const ids = lessons.map(lesson => lesson.id)
   await replaceClasses(tx.db, { archetype: 'Lessons', ids, classIds: group_ids })
   await giveOwn(tx, { type: 'lesson', ids, classIds: [], by, now })

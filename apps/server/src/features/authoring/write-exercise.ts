@@ -32,6 +32,7 @@ import {
 import { authoringLimits, requireChanging, requireRoom } from './limits.ts'
 import { presentExercise } from './present.ts'
 import { insertLessonExercise, lockExercises, reorderExercises } from './queries.ts'
+import { changeShared } from './share-course.ts'
 import { keepVersions } from './version-queries.ts'
 
 export async function makeExercise({
@@ -64,7 +65,7 @@ export async function changeExercise({
 }: RowContext<typeof updateExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof updateExercise>> {
   await requireChanging(services, actor)
   const changes = { ...content, resource: await openAddressOf(services, content) }
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { exerciseId: row.id }, async ({ db }) => {
     await keepVersions(db, { exerciseId: row.id }, services.clock.now())
     if (!(await updateExerciseAt(db, { id: row.id, version }, changes))) throw refuse('CONFLICT')
     await replaceQuestions(db, row.id, questions)
@@ -81,7 +82,7 @@ export async function putInLesson({
 }: RowContext<typeof mapExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof mapExercise>> {
   await requireChanging(services, actor)
   const { row: lesson } = await lessonPolicy.open(services, actor, body.lesson_id, 'change')
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { lessonId: lesson.archetype_id }, async ({ db }) => {
     if ((await lockExercises(db, lesson.archetype_id)) >= mostExercises.lesson)
       throw refuse('CONFLICT', authoringRefusals.full)
     await keepVersions(db, { lessonId: lesson.archetype_id }, services.clock.now())
@@ -99,7 +100,7 @@ export async function orderLesson({
 }: RowContext<typeof orderExercises, 'lesson', KindRow>): Promise<ReplyOf<typeof orderExercises>> {
   await requireChanging(services, actor)
   const order = { lessonId: row.archetype_id, exerciseIds: body.exercise_ids }
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { lessonId: order.lessonId }, async ({ db }) => {
     await lockExercises(db, order.lessonId)
     await keepVersions(db, { lessonId: order.lessonId }, services.clock.now())
     if (!(await reorderExercises(db, order))) throw refuse('CONFLICT')
@@ -114,7 +115,7 @@ export async function giveReflection({
   body,
 }: RowContext<typeof addReflection, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof addReflection>> {
   await requireChanging(services, actor)
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { exerciseId: row.id }, async ({ db }) => {
     await keepVersions(db, { exerciseId: row.id }, services.clock.now())
     await putReflection(db, row.id, body.reflection)
   })
@@ -126,7 +127,7 @@ export async function takeExerciseAway({
   services,
   row,
 }: RowContext<typeof removeExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof removeExercise>> {
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { exerciseId: row.id }, async ({ db }) => {
     const lessonIds = await lockLessonsWith(db, row.id)
     await keepVersions(db, { exerciseId: row.id }, services.clock.now())
     await deleteExercise(db, row.id)

@@ -35,6 +35,7 @@ import {
   type WrittenLesson,
   withdrawLesson,
 } from './queries.ts'
+import { changeShared } from './share-course.ts'
 import { slugOf } from './slug.ts'
 import { keepVersions } from './version-queries.ts'
 
@@ -76,7 +77,7 @@ export async function changeLesson({
   const classIds = asked && (await requireOwnClasses(services, actor, asked))
   const id = row.archetype_id
   const changes = { ...written(words), ...(status ? { status } : {}) }
-  await transaction(services, async tx => {
+  await changeShared(services, { lessonId: id }, async tx => {
     await keepVersions(tx.db, { lessonId: id }, services.clock.now())
     if (!(await updateLessonAt(tx.db, { id, version }, changes))) throw refuse('CONFLICT')
     if ((status || group_ids) && (await readLesson(tx.db, id)).course)
@@ -84,7 +85,8 @@ export async function changeLesson({
     if (classIds) await putBefore(tx, row, { classIds, by: actor.id, now: services.clock.now() })
     const lesson = await readLesson(tx.db, id)
     if (lesson.status !== 'Published') return
-    if (lesson.group_ids.length === 0) throw refuseField('group_ids', authoringRefusals.noClass)
+    if (lesson.group_ids.length === 0 && !lesson.course)
+      throw refuseField('group_ids', authoringRefusals.noClass)
     if (lesson.exercises === 0) throw refuseField('status', authoringRefusals.noExercise)
   })
   const lesson = presentAuthored(await readLesson(services.db, id))
@@ -115,7 +117,7 @@ async function addTo(
   more: Parameters<typeof addWords>[2],
 ): Promise<ReplyOf<typeof addLessonSkills>> {
   await requireChanging(services, actor)
-  await transaction(services, async ({ db }) => {
+  await changeShared(services, { lessonId: row.archetype_id }, async ({ db }) => {
     await keepVersions(db, { lessonId: row.archetype_id }, services.clock.now())
     await addWords(db, row.archetype_id, more)
   })
@@ -158,7 +160,9 @@ export async function takeLessonAway({
   services,
   row,
 }: RowContext<typeof removeLesson, 'lesson', KindRow>): Promise<ReplyOf<typeof removeLesson>> {
-  await transaction(services, ({ db }) => withdrawLesson(db, row.archetype_id))
+  await changeShared(services, { lessonId: row.archetype_id }, ({ db }) =>
+    withdrawLesson(db, row.archetype_id),
+  )
   return { message: lessonMessages.removed }
 }
 

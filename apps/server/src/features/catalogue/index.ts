@@ -24,11 +24,13 @@ export {
 } from './queries.ts'
 export { requireOwnClasses } from './recommend-item.ts'
 export {
+  closeToAll,
   closeToClass,
   mayRunOutside,
   putAudience,
   putRecommendation,
   replaceClasses,
+  replaceScope,
 } from './recommendation-queries.ts'
 export { reportProblem } from './report-item.ts'
 export { catalogueRoutes, catalogueRoutesForAnyone } from './routes.ts'

@@ -86,6 +86,7 @@ const itemsFor = statement<Reader>`select item_id from items_for(${reader}::bigi
  */
 export const isVisible = statement<Reader>`i.status <> 'Withdrawn' and (i.status = 'Published' and (i.for_everybody or i.id = any(array(${itemsFor})))
   or i.owner_id = ${reader}::bigint or i.id = any(array(${itemsFor} where permission = 'WRITE'))
+  or i.status = 'Pending' and i.id = any(array(${itemsFor} where permission = 'REVIEW'))
   or (select is_operator(${reader}::bigint)) and (i.for_everybody or is_in_review(i)))`
 
 /** The item that a row `c` names by its kind and its own id, if the reader may see it now; for lists with things of several areas. */

@@ -42,30 +42,48 @@ export async function findRecommendedTo(db: Db, teacherId: number, itemId: numbe
 interface Audience {
   archetype: string
   ids: readonly number[]
-  scope: 'district' | 'class' | 'family' | 'person'
+  scope: 'district' | 'school' | 'office' | 'class' | 'family' | 'person'
   scopeIds: readonly number[]
+  permission?: 'READ' | 'REVIEW'
 }
 
 /** Sets the audience of the items of a kind's rows, besides their makers. */
-export async function putAudience(db: Db, { archetype, ids, scope, scopeIds }: Audience): Promise<void> {
+export async function putAudience(
+  db: Db,
+  { archetype, ids, scope, scopeIds, permission = 'READ' }: Audience,
+): Promise<void> {
   await sql`
-    insert into item_audiences (item_id, scope, scope_id)
-    select i.id, ${scope}, one from catalogue_items i cross join unnest(${scopeIds}::bigint[]) one
+    insert into item_audiences (item_id, scope, scope_id, permission)
+    select i.id, ${scope}, one, ${permission} from catalogue_items i cross join unnest(${scopeIds}::bigint[]) one
     where i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[]) on conflict do nothing`.execute(
     db,
   )
 }
 
 /** Opens the items of a kind's rows to exactly these classes. */
-export async function replaceClasses(
+export const replaceClasses = (
   db: Db,
   { classIds, ...of }: { archetype: string; ids: readonly number[]; classIds: readonly number[] },
+) => replaceScope(db, { ...of, scope: 'class', scopeIds: classIds })
+
+/** Sets all of the audience of one scope. */
+export async function replaceScope(db: Db, audience: Audience): Promise<void> {
+  await sql`
+    delete from item_audiences a using catalogue_items i
+    where i.archetype = ${audience.archetype} and i.archetype_id = any(${audience.ids}::bigint[]) and a.item_id = i.id
+      and a.scope = ${audience.scope} and a.scope_id <> all(${audience.scopeIds}::bigint[])`.execute(db)
+  await putAudience(db, audience)
+}
+
+/** Only their maker sees these rows of a kind from now on. */
+export async function closeToAll(
+  db: Db,
+  { archetype, ids }: { archetype: string; ids: readonly number[] },
 ): Promise<void> {
   await sql`
     delete from item_audiences a using catalogue_items i
-    where i.archetype = ${of.archetype} and i.archetype_id = any(${of.ids}::bigint[]) and a.item_id = i.id and a.scope = 'class'
-      and a.scope_id <> all(${classIds}::bigint[])`.execute(db)
-  await putAudience(db, { ...of, scope: 'class', scopeIds: classIds })
+    where i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[]) and a.item_id = i.id
+      and a.scope in ('class', 'school', 'office')`.execute(db)
 }
 
 /** Closes these rows of a kind to a class, as far as they were for it. */

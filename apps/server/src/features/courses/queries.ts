@@ -75,8 +75,8 @@ export async function listPublishedCourses(
 
 /**
  * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. Courses for another age are
- * left out, unless assigned to a class of the child; null grades mean all. A teacher's course is offered to the children of its classes,
- * whatever other courses of teachers the reader sees.
+ * left out, unless assigned to a class of the child; null grades mean all. A teacher's course is offered to the children of its classes and
+ * its school, whatever other courses of teachers the reader sees.
  */
 export async function listCoursesForChild(
   db: Db,
@@ -85,8 +85,7 @@ export async function listCoursesForChild(
   const { rows } = await sql<CourseRecord>`
     select * from (${courseRows(childId, reader)}) c
     where c.begun_lessons > 0
-      or not c.for_everybody and c.id in (select id from class_items_for('Courses', ${childId}::bigint, ${reader.now}::timestamptz))
-      or c.for_everybody and (c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
+      or (c.for_everybody or c.id in (select id from class_items_for('Courses', ${childId}::bigint, ${reader.now}::timestamptz))) and (c.grades = '{}' or ${grades}::smallint[] is null or c.grades && ${grades}::smallint[]
         or exists (select from class_members m join class_assignments a on a.class_id = m.class_id
           where m.child_id = ${childId} and m.until is null
             and (a.course_id = c.id or a.lesson_id in (select l.id from lessons l where l.course_id = c.id))))
@@ -198,7 +197,7 @@ export const isCourseBefore = ({ readerId, now }: LessonReader) => sql<boolean>`
 
 /** The card of the teacher who made a lesson or course, by the name that the reader knows; null for what is ours. */
 const authorOf = (made: 'l' | 'c', { readerId, now }: LessonReader) => sql<PersonRow | null>`
-  case when not ${sql.ref(`${made}.for_everybody`)} then card_for(${sql.ref(`${made}.user_id`)}, array[${readerId}::bigint], ${now}::timestamptz) end`
+  case when not ${sql.ref(`${made}.for_everybody`)} and ${sql.ref(`${made}.user_id`)} <> 10 then card_for(${sql.ref(`${made}.user_id`)}, array[${readerId}::bigint], ${now}::timestamptz) end`
 
 /** A lesson with its activities and the next lesson of the course, in one statement. */
 export async function findLesson(

@@ -120,13 +120,14 @@ test('what waits for a school is counted as it is now and as it was a month ago'
     .values({ child_id: childId, about: 'password', reason: 'Not us.', opened_at: ago(1) })
     .execute()
   const { requests } = (await admin.call(getSchoolHome)).body
-  expect(requests?.now).toEqual({ teachers: 1, questions: 1, transfers: 1, disputes: 1 })
+  expect(requests?.now).toEqual({ teachers: 1, questions: 1, transfers: 1, disputes: 1, courses: 0 })
   expect(requests?.before).toMatchObject({ questions: 2, transfers: 0, disputes: 0 })
   expect((await other.admin.call(getSchoolHome)).body.requests?.now).toEqual({
     teachers: 0,
     questions: 0,
     transfers: 0,
     disputes: 0,
+    courses: 0,
   })
 })
 

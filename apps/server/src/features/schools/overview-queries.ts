@@ -144,6 +144,7 @@ interface RequestCounts {
   questions: number
   transfers: number
   disputes: number
+  courses: number
 }
 
 export interface ClassRecord {
@@ -176,7 +177,7 @@ export async function readHome(db: Db, schoolId: number, now: Date): Promise<Hom
 
 /**
  * What waited for the school at a moment, or, with the end of time, what waits now: claims of teachers, questions of families, requested
- * students, disputes.
+ * students, disputes, courses to share.
  */
 const requestsAt = (schoolId: number, at: RawBuilder<unknown>) => sql`(select json_build_object(
   'teachers', (select count(*) from school_members m join users u on u.id = m.user_id and u.user_type = 'Teacher'
@@ -189,7 +190,10 @@ const requestsAt = (schoolId: number, at: RawBuilder<unknown>) => sql`(select js
     where t.from_school_id = ${schoolId} and t.asked_at <= ${at} and (t.closed_at is null or t.closed_at > ${at})),
   'disputes', (select count(*) from disputes d join users u on u.id = d.child_id and u.deleted_at is null
     where own_verified_school(d.child_id) = ${schoolId} and d.opened_at <= ${at}
-      and (d.closed_at is null or d.closed_at > ${at}))))`
+      and (d.closed_at is null or d.closed_at > ${at})),
+  'courses', (select count(*) from course_shares o join courses c on c.id = o.course_id and c.status <> 'Withdrawn'
+    where o.school_id = ${schoolId} and own_verified_school(c.user_id) = o.school_id and o.asked_at <= ${at}
+      and (coalesce(o.decided_at, o.closed_at) is null or coalesce(o.decided_at, o.closed_at) > ${at}))))`
 
 const classRows = (now: Date) => sql`
   select l.id, l.name, coalesce((

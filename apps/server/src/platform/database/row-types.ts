@@ -379,6 +379,19 @@ export interface ConsentsRow {
   ends_at: Moment | null
 }
 
+export interface CourseSharesRow {
+  course_id: number
+  school_id: number
+  state: string
+  revision: Generated<number>
+  asked_by: number | null
+  asked_at: Moment
+  decided_by: number | null
+  decided_at: Moment | null
+  reason: Generated<string>
+  closed_at: Moment | null
+}
+
 export interface CourseUnitsRow {
   id: Generated<number>
   course_id: number
@@ -1865,6 +1878,7 @@ export interface Database {
   classes: ClassesRow
   comments: CommentsRow
   consents: ConsentsRow
+  course_shares: CourseSharesRow
   course_units: CourseUnitsRow
   courses: CoursesRow
   disputes: DisputesRow

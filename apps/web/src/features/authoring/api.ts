@@ -24,6 +24,12 @@ import {
   removeCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
+import {
+  answerSchoolCourse,
+  askToShareCourse,
+  listSchoolCourses,
+  unshareCourse,
+} from '@kindling/contract/course-shares'
 import { getLinkMetadata } from '@kindling/contract/media'
 import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -157,6 +163,21 @@ export const sendCourseGiving = (courseId: number, group_ids: number[], version:
   callServer(giveCourse, { params: { courseId }, body: { group_ids, version } })
 
 export const sendCourseRemoval = (courseId: number) => callServer(removeCourse, { params: { courseId } })
+
+export type SchoolCourse = ReplyOf<typeof listSchoolCourses>['courses'][number]
+
+export const sendShareQuestion = (courseId: number) => callServer(askToShareCourse, { params: { courseId } })
+
+export const sendShareEnd = (courseId: number) => callServer(unshareCourse, { params: { courseId } })
+
+/** The courses of the user's own school. */
+export const schoolCoursesQuery = queryOptions({
+  queryKey: keys.schoolCourses,
+  queryFn: ({ signal }) => callServer(listSchoolCourses, { signal }).then(reply => reply.courses),
+})
+
+export const sendCourseAnswer = (schoolId: number, body: BodyOf<typeof answerSchoolCourse>) =>
+  callServer(answerSchoolCourse, { params: { schoolId }, body })
 
 export type Author = ReplyOf<typeof listAuthors>['authors'][number]
 export type NewAuthor = BodyOf<typeof createAuthor>

@@ -6,6 +6,7 @@ import { PictureCard } from '../../ui/picture-card.tsx'
 import { editCourseAddress } from './addresses.ts'
 import { ownCoursesQuery } from './api.ts'
 import styles from './authoring.module.css'
+import { audienceOf } from './course-audience.ts'
 
 /** The user's own courses, each with its audience. */
 export const OwnCourses = () => (
@@ -19,7 +20,7 @@ export const OwnCourses = () => (
         summary={course.description}
         foot={
           <span className="soft">
-            {format(courseFormMessages.state, { status: course.status })}
+            {format(courseFormMessages.state, { audience: audienceOf(course) })}
             {' · '}
             <span className={styles.count}>
               {format(courseFormMessages.lessonsCount, {

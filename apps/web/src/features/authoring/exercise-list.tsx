@@ -36,6 +36,7 @@ export function ExerciseList({ lessonId }: { lessonId: number }) {
       toastFailed(messageOf(error))
     }
     void client.invalidateQueries({ queryKey })
+    void client.invalidateQueries({ queryKey: keys.authored('lesson', lessonId) })
   }
   return (
     <Card as="section">

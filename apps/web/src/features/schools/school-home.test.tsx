@@ -7,7 +7,7 @@ import type { SchoolHome } from './api.ts'
 import { SchoolTiles } from './school-tiles.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
-const none = { teachers: 0, questions: 0, transfers: 0, disputes: 0 }
+const none = { teachers: 0, questions: 0, transfers: 0, disputes: 0, courses: 0 }
 const home: SchoolHome = {
   school: {
     id: 5,

@@ -104,3 +104,13 @@ test('a new lesson begins with a form, and an exercise has a page of its own tha
   expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /The lesson/ }).getAttribute('href')).toBe('/lessons/edit/6/3')
 })
+
+test('before a lesson that the whole school has opens for changes, its author reads what a change does', async () => {
+  const { state } = await asTeacher()
+  state.lesson = { ...lesson, course: { id: 8, name: 'Towers', is_shared: true } }
+  edit()
+  expect(await screen.findByText(/only your classes have the course until an administrator/)).toBeTruthy()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Change it all the same' }))
+  expect(await screen.findByLabelText('Name')).toBeTruthy()
+})

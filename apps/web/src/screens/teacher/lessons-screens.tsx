@@ -4,7 +4,7 @@ import { lessonAnswerMessages } from '@kindling/rules/messages/lesson-answers'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
 import { Eye, FileUp, ListTree, MessagesSquare, Plus } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import {
   answersAddress,
   CopyLesson,
@@ -22,6 +22,7 @@ import {
   OwnLessons,
   ownLessonQuery,
   RemoveLesson,
+  SharedNote,
   wordsKey,
 } from '../../features/authoring/index.ts'
 import { answerCountsQuery } from '../../features/class-journals/index.ts'
@@ -89,6 +90,7 @@ export function CreateLessonScreen() {
 export function EditLessonScreen() {
   const lessonId = useIdParam('lessonId') ?? 0
   const lesson = useQuery(ownLessonQuery(lessonId))
+  const [isTold, setTold] = useState(false)
   const counts = useQuery(answerCountsQuery(lessonId))
   useTabTitle(lesson.data?.name, lessonFormMessages.edit)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
@@ -97,6 +99,7 @@ export function EditLessonScreen() {
       <FailedState message={messageOf(lesson.error)} onRetry={() => void lesson.refetch()} back={toLessons} />
     )
   const { name, short_name, status } = lesson.data
+  const mayChange = isTold || !lesson.data.course?.is_shared
   const isAnswered = (counts.data?.size ?? 0) > 0
   return (
     <>
@@ -117,15 +120,23 @@ export function EditLessonScreen() {
         }
       />
       <Stack gap="large">
-        <ExerciseList lessonId={lessonId} />
+        {mayChange ? (
+          <ExerciseList lessonId={lessonId} />
+        ) : (
+          <SharedNote of="lesson" onChange={() => setTold(true)} />
+        )}
         <GiveLesson lesson={lesson.data} />
-        <Card as="section">
-          <Stack>
-            <h2>{lessonFormMessages.about}</h2>
-            <LessonForm key={wordsKey(lesson.data)} lesson={lesson.data} onDone={() => undefined} />
-          </Stack>
-        </Card>
-        <LessonVersions lesson={lesson.data} />
+        {mayChange && (
+          <>
+            <Card as="section">
+              <Stack>
+                <h2>{lessonFormMessages.about}</h2>
+                <LessonForm key={wordsKey(lesson.data)} lesson={lesson.data} onDone={() => undefined} />
+              </Stack>
+            </Card>
+            <LessonVersions lesson={lesson.data} />
+          </>
+        )}
         <Row>
           <ButtonLink
             href={`/lesson/detail/${encodeURIComponent(short_name)}`}
@@ -148,6 +159,7 @@ export function ExerciseScreen() {
   const exerciseId = useIdParam('exerciseId') ?? 0
   const navigation = useContext(NavigationContext)
   const exercises = useQuery(exercisesQuery(lessonId))
+  const lesson = useQuery(ownLessonQuery(lessonId))
   const address = editLessonAddress(lessonId, user?.id ?? 0)
   const back = <BackLink href={address}>{lessonFormMessages.toLesson}</BackLink>
   const title = format(lessonFormMessages.exerciseHead, { isNew: String(exerciseId === 0) })
@@ -172,6 +184,7 @@ export function ExerciseScreen() {
   return (
     <>
       <PageHead title={title} lead={lessonFormMessages.exerciseLead} back={back} />
+      {lesson.data?.course?.is_shared && <SharedNote of="lesson" />}
       <Card>
         <ExerciseForm
           key={exercise?.version}

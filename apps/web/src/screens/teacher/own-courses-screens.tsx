@@ -3,8 +3,9 @@ import { courseFormMessages } from '@kindling/rules/messages/course-forms'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import {
+  audienceOf,
   CourseForm,
   CourseOutline,
   CoursePicture,
@@ -13,6 +14,8 @@ import {
   GiveCourse,
   ownCourseQuery,
   RemoveCourse,
+  ShareCourse,
+  SharedNote,
 } from '../../features/authoring/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -43,26 +46,41 @@ export function CreateCourseScreen() {
 export function EditCourseScreen() {
   const courseId = useIdParam('courseId') ?? 0
   const course = useQuery(ownCourseQuery(courseId))
+  const [isTold, setTold] = useState(false)
   useTabTitle(course.data?.name, courseFormMessages.edit)
   if (course.isPending) return <Skeleton shape="page" count={1} />
   if (course.isError)
     return (
       <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={toLessons} />
     )
-  const { name, short_name, status } = course.data
+  const { name, short_name, share } = course.data
+  const mayChange = isTold || share?.state !== 'shared'
   return (
     <>
-      <PageHead title={name} lead={format(courseFormMessages.state, { status })} back={toLessons} />
+      <PageHead
+        title={name}
+        lead={format(courseFormMessages.state, { audience: audienceOf(course.data) })}
+        back={toLessons}
+      />
       <Stack gap="large">
-        <CourseOutline course={course.data} />
+        {mayChange ? (
+          <CourseOutline course={course.data} />
+        ) : (
+          <SharedNote of="course" onChange={() => setTold(true)} />
+        )}
         <GiveCourse course={course.data} />
-        <CoursePicture course={course.data} />
-        <Card as="section">
-          <Stack>
-            <h2>{courseFormMessages.about}</h2>
-            <CourseForm key={courseWordsKey(course.data)} course={course.data} onDone={() => undefined} />
-          </Stack>
-        </Card>
+        <ShareCourse course={course.data} />
+        {mayChange && (
+          <>
+            <CoursePicture course={course.data} />
+            <Card as="section">
+              <Stack>
+                <h2>{courseFormMessages.about}</h2>
+                <CourseForm key={courseWordsKey(course.data)} course={course.data} onDone={() => undefined} />
+              </Stack>
+            </Card>
+          </>
+        )}
         <Row>
           <ButtonLink
             href={`/course/detail/${encodeURIComponent(short_name)}`}

@@ -1,3 +1,4 @@
+import { CoursesOfSchool, CoursesToLookAt } from '../../features/authoring/index.ts'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { SchoolErasures } from '../../features/erasure/index.ts'
 import { HopeWindows } from '../../features/hope/index.ts'
@@ -43,12 +44,14 @@ function OverviewPart({ school }: { school: School }) {
             <SchoolQuestions />
           </div>
         )}
+        {school.can.includes('answer-courses') && <CoursesToLookAt />}
       </WaitingRequests>
       {school.can.includes('answer-transfers') && (
         <div id="transfers">
           <TransfersCard />
         </div>
       )}
+      {school.can.includes('answer-courses') && <CoursesOfSchool />}
       <SchoolFacts school={school} />
     </Stack>
   )

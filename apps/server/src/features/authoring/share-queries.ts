@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Db, Row } from '../../platform/database/connect.ts'
+import type { PersonRow } from '../accounts/index.ts'
+
+export type ShareState = 'waiting' | 'shared' | 'refused' | 'changed' | 'ended'
+
+export interface ShareRecord extends Pick<Row<'course_shares'>, 'school_id' | 'revision'> {
+  state: ShareState
+  /** The course's author. */
+  author_id: number
+  /** The author is still a confirmed member of the school. */
+  is_member: boolean
+}
+
+/** Locks a course, and returns its share; the course comes first, and then all that hangs on it. */
+export async function lockShare(db: Db, courseId: number): Promise<ShareRecord | null> {
+  await sql`select from courses where id = ${courseId} for update`.execute(db)
+  const { rows } = await sql<ShareRecord>`
+    select s.school_id, s.revision, s.state, c.user_id as author_id, own_verified_school(c.user_id) is not distinct from s.school_id as is_member
+    from course_shares s join courses c on c.id = s.course_id where s.course_id = ${courseId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The verified school of a person who is its confirmed member. */
+export async function findSchoolOf(db: Db, personId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select own_verified_school(${personId}::bigint) as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export const putShare = (
+  db: Db,
+  { courseId, schoolId, by, now }: { courseId: number; schoolId: number; by: number; now: Date },
+) =>
+  sql`
+    insert into course_shares as s (course_id, school_id, state, asked_by, asked_at)
+    values (${courseId}, ${schoolId}, 'waiting', ${by}, ${now})
+    on conflict (course_id) do update set school_id = excluded.school_id, state = 'waiting', revision = s.revision + 1,
+      asked_by = excluded.asked_by, asked_at = excluded.asked_at, decided_by = null, decided_at = null, reason = '', closed_at = null`.execute(
+    db,
+  )
+
+export const decideShare = (
+  db: Db,
+  courseId: number,
+  decision: { state: 'shared' | 'refused'; by: number; reason: string; now: Date },
+) =>
+  sql`
+    update course_shares set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}, reason = ${decision.reason}
+    where course_id = ${courseId}`.execute(db)
+
+export const endShare = (db: Db, courseId: number, now: Date) =>
+  sql`
+    update course_shares set state = 'ended', closed_at = ${now}
+    where course_id = ${courseId} and state in ('waiting', 'shared', 'changed', 'refused')`.execute(db)
+
+/** What stands in a course: itself, one of its lessons, or an exercise of them. */
+export type PartOfCourse = { lessonId: number } | { exerciseId: number } | { sharingWith: number }
+
+/** Locks the courses with this part that a school has, or is asked about. */
+export async function lockShared(db: Db, of: PartOfCourse): Promise<number[]> {
+  const lessons =
+    'lessonId' in of
+      ? sql`select ${of.lessonId}::bigint`
+      : 'exerciseId' in of
+        ? sql`select lesson_id from lesson_exercises where exercise_id = ${of.exerciseId}`
+        : sql`select ${of.sharingWith}::bigint union select o.lesson_id from lesson_exercises m
+            join lesson_exercises o on o.exercise_id = m.exercise_id where m.lesson_id = ${of.sharingWith}`
+  const { rows } = await sql<{ id: number }>`
+    select c.id from courses c join course_shares s on s.course_id = c.id and s.state in ('waiting', 'shared')
+    where c.id in (select l.course_id from lessons l where l.id in (${lessons})) order by c.id for update of c`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A course that was looked at is no longer what it was; one that waits is looked at as it is now. */
+export const markChanged = (db: Db, courseId: number, now: Date) =>
+  sql`
+    update course_shares set revision = revision + 1, closed_at = case when state = 'shared' then ${now}::timestamptz end,
+      state = case when state = 'shared' then 'changed' else state end
+    where course_id = ${courseId} and state in ('waiting', 'shared')`.execute(db)
+
+export interface SchoolCourse
+  extends Pick<Row<'courses'>, 'id' | 'name' | 'short_name' | 'picture' | 'user_id'> {
+  description: string
+  lessons: number
+  author: PersonRow | null
+  state: 'waiting' | 'shared' | 'changed' | 'ended'
+  asked_at: string
+  decided_at: string | null
+  closed_at: string | null
+  revision: number
+}
+
+/** Courses of a school's teachers, the question first; what went back is named for 30 days. */
+export async function listSchoolShares(
+  db: Db,
+  { schoolId, readerId, now }: { schoolId: number; readerId: number; now: Date },
+): Promise<SchoolCourse[]> {
+  const { rows } = await sql<SchoolCourse>`
+    select c.id, c.name, c.short_name, c.picture, c.user_id, c.summary as description,
+      (select count(*)::int from lessons l where l.course_id = c.id and l.status <> 'Withdrawn') as lessons,
+      case when c.user_id <> 10 then card_for(c.user_id, array[${readerId}::bigint], ${now}::timestamptz) end as author,
+      s.state, iso(s.asked_at) as asked_at, iso(s.decided_at) as decided_at, iso(s.closed_at) as closed_at, s.revision
+    from course_shares s join courses c on c.id = s.course_id and c.status <> 'Withdrawn'
+    where s.school_id = ${schoolId} and case s.state
+      when 'waiting' then own_verified_school(c.user_id) = s.school_id
+      when 'shared' then true
+      else s.decided_at is not null and s.closed_at > ${now}::timestamptz - interval '30 days' end
+    order by array_position(array['waiting', 'changed', 'ended', 'shared'], s.state), s.asked_at desc, c.id limit 200`.execute(
+    db,
+  )
+  return rows
+}
