@@ -710,6 +710,17 @@ create table course_units (
 CREATE INDEX course_units_course ON public.course_units USING btree (course_id, "position");
 comment on table course_units is 'owner: none; keep: for good';
 
+create table course_versions (
+  id bigint not null default …,
+  course_id bigint not null,
+  saved_at timestamp with time zone not null,
+  words jsonb not null,
+  constraint course_versions_pkey PRIMARY KEY (id),
+  constraint course_versions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+);
+CREATE INDEX course_versions_course ON public.course_versions USING btree (course_id, id);
+comment on table course_versions is 'owner: none; keep: as the course';
+
 create table courses (
   id bigint not null default …,
   short_name text not null,

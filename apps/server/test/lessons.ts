@@ -158,3 +158,19 @@ export async function makeVersion(of: TestServer, lessonId: number): Promise<num
   )
   return rows[0]?.id ?? 0
 }
+
+/** An earlier version of a course, with a unit of these lessons. */
+export async function makeCourseVersion(
+  of: TestServer,
+  courseId: number,
+  lessonIds: readonly number[] = [],
+): Promise<number> {
+  const unit = { unit_id: 0, name: 'Before', lessons: lessonIds.map(id => ({ id, name: 'Before' })) }
+  const words = { name: 'Before', summary: 'What the course was before.', grades: [3], units: [unit] }
+  const { rows } = await sql<{ id: number }>`
+    insert into course_versions (course_id, saved_at, words)
+    values (${courseId}, ${of.clock.now()}, ${JSON.stringify(words)}::jsonb) returning id`.execute(
+    of.services.db,
+  )
+  return rows[0]?.id ?? 0
+}

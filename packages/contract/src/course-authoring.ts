@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { needed, writtenWords } from './authoring.ts'
 import { defineCall } from './define-call.ts'
 import { kind, row } from './guards.ts'
-import { id, idOut, limit, listOffset, text } from './shapes.ts'
+import { id, idOut, limit, listOffset, moment, text } from './shapes.ts'
 
 /** A course that a teacher makes from own lessons (decision 0065). */
 export const AuthoredCourse = z.object({
@@ -145,6 +145,42 @@ export const getAuthoredCourse = defineCall({
   reply: z.object({ course: AuthoredCourse }),
 })
 
+export const listCourseVersions = defineCall({
+  name: 'listCourseVersions',
+  summary:
+    'What a course was before its changes, the newest first, as far as it differs from what is saved now.',
+  method: 'GET',
+  path: '/course/versions/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  reply: z.object({
+    versions: z.array(
+      z.object({
+        id: idOut,
+        /** Until when it stood so. */
+        saved_at: moment,
+        name: z.string(),
+        description: z.string(),
+        /** The units, with the names of their lessons. */
+        units: z.array(z.object({ id: idOut, name: z.string(), lessons: z.array(z.string()) })),
+      }),
+    ),
+  }),
+})
+
+export const restoreCourse = defineCall({
+  name: 'restoreCourse',
+  summary:
+    'Puts the words and the outline of an earlier version of a course back, without lessons that are gone or in another course. What is saved now becomes a version too.',
+  method: 'PUT',
+  path: '/course/restore/:courseId',
+  guard: row('course', 'courseId', 'change'),
+  params: ofCourse,
+  body: z.strictObject({ version_id: id, version }),
+  reply: savedCourse,
+  refusals: ['CONFLICT'],
+})
+
 export const courseAuthoringCalls = [
   createCourse,
   updateCourse,
@@ -153,4 +189,6 @@ export const courseAuthoringCalls = [
   removeCourse,
   listAuthoredCourses,
   getAuthoredCourse,
+  listCourseVersions,
+  restoreCourse,
 ] as const

@@ -1,7 +1,14 @@
 import { type AreaAccess, type Fixture, nothing, type Prepare } from '../attempt.ts'
 import { classVisitors, everyVisitor, type Find } from '../kinds.ts'
 import { lessonForm, outlineOf } from '../lesson-files.ts'
-import { makeCourse, makeExercise, makeLesson, makeSharedCourse, makeVersion } from '../lessons.ts'
+import {
+  makeCourse,
+  makeCourseVersion,
+  makeExercise,
+  makeLesson,
+  makeSharedCourse,
+  makeVersion,
+} from '../lessons.ts'
 import { startOfTests } from '../test-server.ts'
 
 const forEverybody: Find = ({ of }) => makeLesson(of)
@@ -164,6 +171,12 @@ export const access: AreaAccess = {
     'outlineCourse pending': onCourse(false, { units: [{ name: 'One', lesson_ids: [] }], version: 1 }),
     'giveCourse pending': onCourse(false, { group_ids: [], version: 1 }),
     ...onCourses('removeCourse'),
+    ...onCourses('listCourseVersions'),
+    'restoreCourse pending': async ({ of, world }) => {
+      const courseId = await makeCourse(of, { by: world.id.teacher })
+      const version_id = await makeCourseVersion(of, courseId)
+      return { params: { courseId }, body: { version_id, version: 1 } }
+    },
     ...onCourses('getAuthoredCourse'),
     'askToShareCourse whole': async fixture => ({
       params: { courseId: (await shared(null, fixture)).courseId },

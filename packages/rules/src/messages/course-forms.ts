@@ -11,6 +11,8 @@ export const courseFormMessages = {
   exercisesCount: '{count, plural, =0 {No exercise yet} one {# exercise} other {# exercises}}',
   descriptionNote: 'What will children know or do at its end?',
   begin: 'Begin the course',
+  versionsNote:
+    'The course before each change: its words, and its lessons in order. The lessons themselves stay as they are now. What is saved now is kept too when you put one back.',
   about: 'About the course',
   picture: 'Picture',
   picturePreview: 'The picture of the course',

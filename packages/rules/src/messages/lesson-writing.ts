@@ -14,6 +14,7 @@ export const lessonMessages = {
   courseGiven: 'Your classes can open this course now.',
   courseTakenBack: 'Nobody but you can see the course now.',
   courseOfSchool: 'No class of yours has the course now. Your school still has it.',
+  courseBroughtBack: 'The earlier version is back. The one before is kept too.',
   courseRemoved: 'The course is deleted. Its lessons are still yours.',
   exerciseCreated: 'The exercise is saved. Now add it to a lesson.',
   exercisePut: 'The exercise is in your lesson.',

@@ -15,6 +15,7 @@ import {
   giveCourse,
   outlineCourse,
   removeCourse,
+  restoreCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
 import {
@@ -39,7 +40,7 @@ import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
 import { makePrincipal } from '../../../test/goal-fixture.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
-import { makeVersion } from '../../../test/lessons.ts'
+import { makeCourseVersion, makeVersion } from '../../../test/lessons.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
@@ -249,6 +250,13 @@ test('what is open to a school is what was read: each change takes it back to it
           params: { lessonId },
           body: { ...lessonWords, name: 'Else', version: lesson.version },
         })
+      },
+    ],
+    [
+      'course version',
+      async ({ teacher, courseId, lessonId, version }) => {
+        const version_id = await makeCourseVersion(of, courseId, [lessonId])
+        return teacher.call(restoreCourse, { params: { courseId }, body: { version_id, version } })
       },
     ],
     [

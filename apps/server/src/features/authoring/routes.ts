@@ -23,8 +23,10 @@ import {
   getAuthoredCourse,
   giveCourse,
   listAuthoredCourses,
+  listCourseVersions,
   outlineCourse,
   removeCourse,
+  restoreCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
 import {
@@ -39,6 +41,7 @@ import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
 import { mayUpload } from '../uploads/index.ts'
 import { coursePolicy, exercisePolicy, lessonPolicy } from './access.ts'
 import { bringBack, showVersions } from './bring-back.ts'
+import { bringCourseBack, showCourseVersions } from './bring-course-back.ts'
 import { bringLessons } from './import-lessons.ts'
 import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
 import { answerCourse, askToShare, showSchoolCourses, takeBack } from './share-course.ts'
@@ -104,5 +107,7 @@ export const authoringRoutes: Route[] = [
   serveRow(listSchoolCourses, schoolPolicy, showSchoolCourses),
   serveRow(answerSchoolCourse, schoolPolicy, answerCourse),
   serve(listAuthoredCourses, showOwnCourses),
+  serveRow(listCourseVersions, coursePolicy, showCourseVersions),
+  serveRow(restoreCourse, coursePolicy, bringCourseBack),
   serveRow(getAuthoredCourse, coursePolicy, showOwnCourse),
 ]

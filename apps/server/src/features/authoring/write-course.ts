@@ -37,6 +37,7 @@ import {
   type WrittenCourse,
   withdrawCourse,
 } from './course-queries.ts'
+import { keepCourseVersion } from './course-version-queries.ts'
 import { authoringLimits, requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
 import { closeAsChanged } from './share-course.ts'
@@ -80,6 +81,7 @@ export async function changeCourse({
   const id = row.archetype_id
   const now = services.clock.now()
   await transaction(services, async tx => {
+    await keepCourseVersion(tx.db, id, now)
     const picture = await pictureFrom(tx, { by: actor.id, picture_url, now })
     await change(tx.db, { id, version }, { ...written(words), ...picture })
     await closeAsChanged(tx, id, now)
@@ -110,16 +112,31 @@ export async function setOutline({
   const ids = lessonsIn(units)
   const now = services.clock.now()
   await transaction(services, async tx => {
+    await keepCourseVersion(tx.db, id, now)
     await change(tx.db, { id, version }, {})
     const free = await lockFreeLessons(tx.db, { courseId: id, ids, authorId: actor.id })
     if (ids.some(one => !free.includes(one))) throw refuseField('units', authoringRefusals.notFree)
-    await replaceOutline(tx.db, id, units)
-    const gone = free.filter(one => !ids.includes(one))
-    await closeToAll(tx.db, { archetype: 'Lessons', ids: gone })
-    await closeAsChanged(tx, id, now)
-    await follow(tx, id, { by: actor.id, now })
+    await putOutline(tx, { id, units, free, by: actor.id, now })
   })
   return replyOf(services, id, lessonMessages.courseChanged)
+}
+
+interface NewOutline {
+  id: number
+  units: readonly Outline[]
+  /** The lessons that were locked for it, with those that leave. */
+  free: readonly number[]
+  by: number
+  now: Date
+}
+
+/** Sets the outline of a course that is locked, and opens its lessons to whom it is for. */
+export async function putOutline(tx: Tx, { id, units, free, by, now }: NewOutline): Promise<void> {
+  await replaceOutline(tx.db, id, units)
+  const ids = units.flatMap(({ lesson_ids }) => lesson_ids)
+  await closeToAll(tx.db, { archetype: 'Lessons', ids: free.filter(one => !ids.includes(one)) })
+  await closeAsChanged(tx, id, now)
+  await follow(tx, id, { by, now })
 }
 
 /** Each lesson stands in one place. */

@@ -399,6 +399,13 @@ export interface CourseUnitsRow {
   position: number
 }
 
+export interface CourseVersionsRow {
+  id: Generated<number>
+  course_id: number
+  saved_at: Moment
+  words: unknown
+}
+
 export interface CoursesRow {
   id: Generated<number>
   short_name: string
@@ -1880,6 +1887,7 @@ export interface Database {
   consents: ConsentsRow
   course_shares: CourseSharesRow
   course_units: CourseUnitsRow
+  course_versions: CourseVersionsRow
   courses: CoursesRow
   disputes: DisputesRow
   district_admins: DistrictAdminsRow

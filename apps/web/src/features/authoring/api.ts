@@ -20,8 +20,10 @@ import {
   getAuthoredCourse,
   giveCourse,
   listAuthoredCourses,
+  listCourseVersions,
   outlineCourse,
   removeCourse,
+  restoreCourse,
   updateCourse,
 } from '@kindling/contract/course-authoring'
 import {
@@ -132,6 +134,18 @@ export const ownCourseQuery = (courseId: number) =>
     queryFn: ({ signal }) =>
       callServer(getAuthoredCourse, { params: { courseId }, signal }).then(reply => reply.course),
   })
+
+export type CourseVersion = ReplyOf<typeof listCourseVersions>['versions'][number]
+
+export const courseVersionsQuery = (courseId: number) =>
+  queryOptions({
+    queryKey: keys.authored('course-versions', courseId),
+    queryFn: ({ signal }) =>
+      callServer(listCourseVersions, { params: { courseId }, signal }).then(reply => reply.versions),
+  })
+
+export const sendCourseBack = (courseId: number, body: BodyOf<typeof restoreCourse>) =>
+  callServer(restoreCourse, { params: { courseId }, body })
 
 export const sendCourse = (body: NewCourse, idempotencyKey: string) =>
   callServer(createCourse, { body, idempotencyKey })

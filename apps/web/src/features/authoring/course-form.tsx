@@ -47,6 +47,7 @@ export function CourseForm({ course, onDone }: CourseFormProps) {
     done: async sent => {
       client.setQueryData(keys.authored('course', sent.course.id), sent.course)
       void client.invalidateQueries({ queryKey: keys.authored('courses') })
+      void client.invalidateQueries({ queryKey: keys.authored('course-versions') })
       toastDone(sent.message)
       await onDone(sent.course)
     },

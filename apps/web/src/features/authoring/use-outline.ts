@@ -35,6 +35,7 @@ export function useOutline(courseId: number): {
     }
     void client.invalidateQueries({ queryKey: keys.authored('list') })
     void client.invalidateQueries({ queryKey: keys.authored('lesson') })
+    void client.invalidateQueries({ queryKey: keys.authored('course-versions') })
   }
   const put = (units: Unit[]) => {
     void client.cancelQueries({ queryKey })

@@ -9,6 +9,7 @@ import {
   CourseForm,
   CourseOutline,
   CoursePicture,
+  CourseVersions,
   courseWordsKey,
   editCourseAddress,
   GiveCourse,
@@ -79,6 +80,7 @@ export function EditCourseScreen() {
                 <CourseForm key={courseWordsKey(course.data)} course={course.data} onDone={() => undefined} />
               </Stack>
             </Card>
+            <CourseVersions course={course.data} />
           </>
         )}
         <Row>
