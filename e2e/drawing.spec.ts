@@ -15,6 +15,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('radio', { name: 'Draw' }).check()
   const open = page.getByRole('button', { name: 'Draw a picture' })
+  const goOn = page.getByRole('button', { name: 'Change my drawing' })
   const dialog = page.getByRole('dialog', { name: 'Draw a picture' })
   await open.click()
   await expect(dialog.getByRole('button', { name: 'I’m done' })).toBeDisabled()
@@ -57,7 +58,7 @@ test('a child draws with the mouse and with keys, and the drawing is the picture
   // Closing loses nothing.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await open.click()
+  await goOn.click()
   const filled = await painted(page)
   expect(filled).toBeGreaterThan(30)
   expect(filled).toBeLessThan(60)

@@ -3,6 +3,8 @@ import { call } from './steps/calls.ts'
 import { drawLine } from './steps/drawing.ts'
 import { looksRight } from './steps/looks-right.ts'
 
+const sentence = 'This is a picture of my family.'
+
 const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
@@ -32,7 +34,7 @@ test('a child of second grade draws from the tile of the home and keeps it witho
   ])
   await paper.getByRole('button', { name: 'I’m done' }).click()
   await expect(page.getByAltText('Your picture')).toBeVisible()
-  await expect(page.getByLabel('Say something about it (optional)')).toHaveValue('')
+  await expect(page.getByLabel('Add words (optional)')).toHaveValue('')
   await looksRight(page)
   await page.getByRole('button', { name: 'Save my journal' }).click()
   const kept = page.getByRole('dialog', { name: 'My drawing' })
@@ -80,9 +82,24 @@ test(
       await expect(words).toBeAttached()
       await expect(save).toBeInViewport({ ratio: 1 })
     }
-    await save.click()
-    await expect(page.getByText('Tell a little more: at least 20 letters, and at most 3,000.')).toBeVisible()
-    await words.fill('A long slide runs from our roof into the pool.')
+    // The drawing, the error and the sentences stay in sight. A press by the mouse itself: the test's own click scrolls.
+    for (const viewport of viewports) {
+      await page.setViewportSize(viewport)
+      const { x, y } = (await save.boundingBox()) ?? { x: 0, y: 0 }
+      await page.mouse.click(x + 20, y + 20)
+      await expect(words).toBeFocused()
+      await expect(
+        page.getByText('Tell us a little about it. Tap a sentence below, or say it.'),
+      ).toBeInViewport()
+      await expect(page.getByAltText('Your picture')).toBeInViewport({ ratio: 0.9 })
+      await expect(page.getByRole('button', { name: sentence, exact: true })).toBeInViewport({ ratio: 1 })
+      await page.getByRole('heading', { name: 'Draw a picture' }).click()
+    }
+    await page.getByRole('button', { name: 'Say it instead' }).click()
+    await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+    await expect(page.getByAltText('Your picture')).toBeVisible()
+    await page.getByRole('button', { name: sentence, exact: true }).click()
+    await expect(words).toHaveValue(sentence)
     await page.getByRole('button', { name: 'Save my journal' }).click()
     await expect(page.getByRole('dialog', { name: 'My drawing' })).toBeVisible()
   },

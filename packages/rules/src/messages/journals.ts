@@ -2,6 +2,7 @@ export const journalMessages = {
   deleted: 'This Journal Entry has been deleted', // JOURNALS-21
   likeFailed: 'Error occured. Unable to like journal. Plesae try again later.', // JOURNALS-26
   contentLength: 'Tell a little more: at least {min, number} letters, and at most {max, number}.',
+  pictureWords: 'Tell us a little about it. Tap a sentence below, or say it.',
   questionGone: 'This question is not in the lesson any more. Your answer is still here.',
   mediaMissing: 'Please record or choose a file first.',
   photoMissing: 'Take or choose a photo first.',

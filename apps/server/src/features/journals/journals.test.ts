@@ -76,7 +76,7 @@ test("an entry takes its writer's own uploads only", async () => {
 })
 
 test('a picture of a child up to second grade, or with larger letters, needs no words; anybody else writes some [JOURNALS-15]', async () => {
-  const length = 'Tell a little more: at least 20 letters, and at most 3,000.'
+  const tooFew = 'Tell us a little about it. Tap a sentence below, or say it.'
   const drawingOf = async (more: Parameters<typeof makeUser>[2]) => {
     const id = await makeUser(of, 'Child', more)
     const client = await signedIn(of, id)
@@ -97,7 +97,7 @@ test('a picture of a child up to second grade, or with larger letters, needs no 
   }
   for (const child of [{ grade: 3 }, { grade: null, birth_date: '2012-01-01' }]) {
     const { status, body } = (await drawingOf(child)).answer
-    expect([child, status, body.fields]).toEqual([child, 400, { content: length }])
+    expect([child, status, body.fields]).toEqual([child, 400, { content: tooFew }])
   }
   // Words alone stay words, a picture must exist, and an edit follows the account's current grade.
   const { id, client, draft: drawn, answer } = await drawingOf({ grade: 1 })
@@ -117,7 +117,7 @@ test('a picture of a child up to second grade, or with larger letters, needs no 
   expect((await change(journal.version)).body.journal.title).toBe('My whale')
   await of.services.db.updateTable('users').set({ grade: 4 }).where('id', '=', id).execute()
   const older = await change(journal.version + 1)
-  expect([older.status, older.body.fields]).toEqual([400, { content: length }])
+  expect([older.status, older.body.fields]).toEqual([400, { content: tooFew }])
 })
 
 test('the address of an entry is a web address, and nothing that a browser would run [PLATFORM-46]', async () => {

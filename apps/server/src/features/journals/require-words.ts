@@ -32,11 +32,11 @@ export async function requireWords(
   const isPicture = draft.response_type === 'Image' && isYoung
   if (isPicture && hasMedium) return draft.response_type
   if (isPicture || fault === 'media_missing') throw refuseField('medias', journalMessages.mediaMissing)
-  throw refuseField(
-    'content',
-    isYoung ? youngJournalMessages.moreWords : format(journalMessages.contentLength, journalLength),
-  )
+  throw refuseField('content', isYoung ? youngJournalMessages.moreWords : tooFewWords(draft.response_type))
 }
+
+const tooFewWords = (type: ResponseType) =>
+  type === 'Image' ? journalMessages.pictureWords : format(journalMessages.contentLength, journalLength)
 
 async function writesWithout(db: Db, childId: number, now: Date): Promise<boolean> {
   const { grade, birth_date, uses_reader } = await findWriter(db, childId)

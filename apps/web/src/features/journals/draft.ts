@@ -25,6 +25,8 @@ export interface JournalDraft {
   title: string
   content: string
   media: DraftMedia | null
+  /** A recording beside a picture, in place of its words; older drafts have none. */
+  spoken: DraftMedia | null
   /** New media of a change that failed: the earlier one is restored, and this one can be chosen again. */
   setAside: DraftMedia | null
   /** A child's drawing, act by act. */
@@ -57,6 +59,7 @@ export const newDraft = (what: Make = 'write'): JournalDraft => ({
   title: format(makingMessages.names, { what }),
   content: '',
   media: null,
+  spoken: null,
   setAside: null,
   drawing: [],
   teacherId: null,
@@ -65,23 +68,18 @@ export const newDraft = (what: Make = 'write'): JournalDraft => ({
 
 /** The draft for changing an entry starts from the entry. */
 export function draftOf(journal: Journal): JournalDraft {
-  const first = journal.medias[0]
+  const { medias, response_type } = journal
+  // A picture with a recording is stored as a recording.
+  const picture = response_type === 'Audio' && medias.find(one => one.media_type === 'Image')
+  const spoken = picture && medias.find(one => one.media_type === 'Audio')
+  const kind = picture ? 'Image' : response_type
   return {
-    kind: journal.response_type,
-    tool: toolOf(journal.response_type),
+    kind,
+    tool: toolOf(kind),
     title: journal.title,
     content: journal.content,
-    media: first
-      ? {
-          kind: first.media_type,
-          name: '',
-          blob: null,
-          poster: null,
-          url: first.media_url,
-          previewUrl: first.media_preview,
-          transcript: first.transcript ?? '',
-        }
-      : null,
+    media: storedMedia(picture || medias[0]),
+    spoken: storedMedia(spoken || undefined),
     setAside: null,
     drawing: [],
     teacherId: journal.teacher_id,
@@ -89,15 +87,32 @@ export function draftOf(journal: Journal): JournalDraft {
   }
 }
 
+const storedMedia = (media: Journal['medias'][number] | undefined): DraftMedia | null =>
+  media
+    ? {
+        kind: media.media_type,
+        name: '',
+        blob: null,
+        poster: null,
+        url: media.media_url,
+        previewUrl: media.media_preview,
+        transcript: media.transcript ?? '',
+      }
+    : null
+
 /** After a failed change the earlier media is restored; the new one waits beside it (JOURNALS-18). */
 export function putBack(journal: Journal, tried: DraftMedia | null): Partial<JournalDraft> {
-  const earlier = draftOf(journal).media
+  const { kind, media: earlier } = draftOf(journal)
   if (tried?.url === earlier?.url) return {}
-  return { kind: journal.response_type, media: earlier, setAside: tried }
+  return { kind, media: earlier, setAside: tried }
 }
 
 export const isBegun = (draft: JournalDraft) =>
-  draft.content.trim() !== '' || draft.media !== null || draft.setAside !== null || draft.drawing.length > 0
+  draft.content.trim() !== '' ||
+  draft.media !== null ||
+  draft.spoken !== null ||
+  draft.setAside !== null ||
+  draft.drawing.length > 0
 
 export const drawingName = 'drawing.png'
 
@@ -113,33 +128,41 @@ export const newMedia = (
 export const heldIn = ({ kind, media }: Pick<JournalDraft, 'kind' | 'media'>) =>
   media?.kind === kind && (media.url !== null || media.blob !== null) ? media : null
 
+/** The recording that is sent beside a picture. */
+export const spokenIn = ({ kind, spoken }: Pick<JournalDraft, 'kind' | 'spoken'>) =>
+  kind === 'Image' ? spoken : null
+
 /** The part that makes it a different entry: a file that has been uploaded in the meantime is the same file. */
-export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, ...rest }: JournalDraft) => ({
+export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, spoken, ...rest }: JournalDraft) => ({
   ...rest,
   media: media && (media.blob ?? media.url),
+  spoken: spoken && (spoken.blob ?? spoken.url),
   transcript: media?.transcript ?? '',
 })
 
 /** The title that the child has written; the form writes the other ones. */
 export const ownTitle = ({ tool, title }: JournalDraft) => (title === newDraft(tool).title ? '' : title)
 
-/** Words for a picture that was never made are sent as words. */
-export const kindToSend = (draft: JournalDraft): Pick<JournalDraft, 'kind' | 'title'> =>
-  draft.kind === 'Image' && heldIn(draft) === null
+/** Words for a picture that was never made are sent as words, and a picture with a recording as a recording, which needs no words. */
+export function kindToSend(draft: JournalDraft): Pick<JournalDraft, 'kind' | 'title'> {
+  const { kind, title } = draft
+  if (spokenIn(draft)) return { kind: 'Audio', title }
+  return kind === 'Image' && heldIn(draft) === null
     ? { kind: 'Text', title: ownTitle(draft) }
-    : { kind: draft.kind, title: draft.title }
-
-/** The media in the wire's format; only those of the chosen kind are sent. */
-export function mediasOf(draft: JournalDraft) {
-  const { media } = draft
-  if (!media?.url || media.kind !== draft.kind) return []
-  const { kind, url, previewUrl, transcript = '' } = media
-  return [
-    {
-      media_type: kind,
-      media_url: url,
-      media_preview: previewUrl,
-      ...(kind !== 'Image' && { transcript: transcript.trim() || null }),
-    },
-  ]
+    : { kind, title }
 }
+
+/** The media in the wire's format; only those of the chosen kind are sent, and the recording beside a picture. */
+export const mediasOf = (draft: JournalDraft) =>
+  [draft.media?.kind === draft.kind ? draft.media : null, spokenIn(draft)].flatMap(media => {
+    if (!media?.url) return []
+    const { kind, url, previewUrl, transcript = '' } = media
+    return [
+      {
+        media_type: kind,
+        media_url: url,
+        media_preview: previewUrl,
+        ...(kind !== 'Image' && { transcript: transcript.trim() || null }),
+      },
+    ]
+  })

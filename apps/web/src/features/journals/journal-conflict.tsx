@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { type Journal, journalQuery, savedNowQuery, sendJournalChange } from './api.ts'
-import { type JournalDraft, mediasOf } from './draft.ts'
+import { type JournalDraft, kindToSend, mediasOf } from './draft.ts'
 import styles from './journals.module.css'
 
 interface JournalConflictProps {
@@ -25,7 +25,7 @@ export function JournalConflict({ journalId, mine, onSaved, onDrop }: JournalCon
       sendJournalChange(journalId, {
         title: mine.title,
         content: mine.content.trim(),
-        response_type: mine.kind,
+        response_type: kindToSend(mine).kind,
         medias: mediasOf(mine),
         teacher_id: mine.teacherId,
         version,

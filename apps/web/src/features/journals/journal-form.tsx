@@ -1,9 +1,8 @@
 import { maxLengths } from '@kindling/rules/formats'
 import { journalLength, type ResponseType } from '@kindling/rules/journals'
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
-import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { type ComponentType, lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import type { Make } from '../../platform/windows.ts'
@@ -15,7 +14,16 @@ import { LazyConfirmDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Form } from '../../ui/use-form.ts'
 import { AudienceChoice } from './audience-choice.tsx'
-import { drawingName, heldIn, isBegun, type JournalDraft, kindOfMake, newMedia, toolIn } from './draft.ts'
+import {
+  drawingName,
+  heldIn,
+  isBegun,
+  type JournalDraft,
+  kindOfMake,
+  newMedia,
+  spokenIn,
+  toolIn,
+} from './draft.ts'
 import styles from './journals.module.css'
 import { KindPicker } from './kind-picker.tsx'
 import type { MediaFieldProps } from './media-field.tsx'
@@ -33,6 +41,8 @@ const DrawingTable = lazy(async () => ({ default: (await import('./drawing-windo
 const SentenceStarters = lazy(async () => ({
   default: (await import('./sentence-starters.tsx')).SentenceStarters,
 }))
+
+const SayInstead = lazy(async () => ({ default: (await import('./say-instead.tsx')).SayInstead }))
 
 /** Text, a picture, a voice or a film. Nothing is lost when it closes or fails. */
 export function JournalForm({
@@ -105,13 +115,13 @@ export function JournalForm({
   )
 }
 
-const needsWordsIn = ({ kind }: JournalDraft, withoutWords: boolean) =>
-  kind === 'Text' || (kind === 'Image' && !withoutWords)
+const needsWordsIn = (draft: JournalDraft, withoutWords: boolean) =>
+  draft.kind === 'Text' || (draft.kind === 'Image' && !withoutWords && !spokenIn(draft))
 
 const hasEnough = (draft: JournalDraft, withoutWords: boolean) =>
   needsWordsIn(draft, withoutWords)
     ? [...draft.content.trim()].length >= journalLength.min
-    : heldIn(draft) !== null
+    : heldIn(draft) !== null || spokenIn(draft) !== null
 
 interface DraftFieldsProps {
   form: Form<JournalDraft>
@@ -127,8 +137,15 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
   const { values: draft, busy, field, faultAt, change } = form
   const { kind } = draft
   const tool = make ?? toolIn(draft)
-  const contentId = useId()
   const needsWords = needsWordsIn(draft, withoutWords)
+  const title = titled && !(make && withoutWords) && (
+    <TextField
+      isOwnWords
+      label={format(uiMessages.optional, { label: journalWritingMessages.title })}
+      maxLength={maxLengths.title}
+      {...field('title')}
+    />
+  )
   return (
     <>
       {!make && (
@@ -159,38 +176,42 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
           />
         )}
       </Suspense>
-      {titled && !(make && withoutWords) && (
-        <TextField
-          isOwnWords
-          label={format(uiMessages.optional, { label: journalWritingMessages.title })}
-          maxLength={maxLengths.title}
-          {...field('title')}
-        />
-      )}
+      {kind === 'Text' && title}
       <LongTextField
         label={contentLabel(kind, needsWords)}
         disabled={busy}
         between={{ min: needsWords ? journalLength.min : 0, max: journalLength.max }}
+        // Below a picture, so that both are in sight.
+        rows={kind === 'Text' ? 6 : 2}
         {...field('content')}
-        id={contentId}
       />
-      {kind !== 'Text' && !withoutWords && (
+      {tool !== 'write' && !withoutWords && (
         <Suspense fallback={<div className={styles.starters} />}>
           <SentenceStarters
             tool={tool}
-            fieldId={contentId}
             content={draft.content}
             disabled={busy}
             onChange={content => change({ content })}
           />
         </Suspense>
       )}
+      {kind === 'Image' && (!withoutWords || draft.spoken) && (
+        <Suspense fallback={<div className={styles.sayComes} />}>
+          <SayInstead
+            spoken={draft.spoken}
+            disabled={busy}
+            // A recording also answers the refusal at the words.
+            onChange={spoken => change({ spoken, content: draft.content })}
+          />
+        </Suspense>
+      )}
+      {kind !== 'Text' && title}
     </>
   )
 }
 
 function contentLabel(kind: ResponseType, needsWords: boolean): string {
-  if (!needsWords) return format(uiMessages.optional, { label: journallingMessages.contentMore })
+  if (!needsWords) return format(uiMessages.optional, { label: journalWritingMessages.addWords })
   return kind === 'Text' ? journalWritingMessages.content : journalWritingMessages.contentPicture
 }
 

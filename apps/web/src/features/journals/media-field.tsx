@@ -5,7 +5,7 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import type { MediaKind } from '@kindling/rules/uploads'
 import { extensions } from '@kindling/rules/uploads'
 import { Brush, ImagePlus, Paperclip, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { canRecord, posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
@@ -59,9 +59,37 @@ export function MediaField(props: MediaFieldProps) {
     if (fault) return setRefused(fault)
     keep(file, file.name, kind === 'Video' ? await posterOf(file).catch(() => null) : null)
   }
+  const options = (kind === 'Image' || !held) && (
+    <Row className={styles.options}>
+      {make !== 'draw' && (
+        <ChooseFile kind={kind} again={held !== null} disabled={disabled} onChoose={choose} />
+      )}
+      {onPaper && (
+        <DrawButton
+          look={held ? 'quiet' : 'main'}
+          isBegun={drawing.length > 0}
+          disabled={disabled}
+          onClick={onPaper}
+        />
+      )}
+      {make === 'draw' && !onPaper && (
+        <Draw
+          look={held ? 'quiet' : 'main'}
+          drawing={drawing}
+          disabled={disabled}
+          onDraw={onDraw}
+          onDrawn={picture => keep(picture, drawingName, null)}
+        />
+      )}
+    </Row>
+  )
   return (
     <Stack gap="small">
-      {held && <HeldMedia media={held} onRemove={() => onChange(null)} />}
+      {held && (
+        <HeldMedia media={held} onRemove={() => onChange(null)}>
+          {options}
+        </HeldMedia>
+      )}
       {held && kind !== 'Image' && (
         <LongTextField
           label={format(uiMessages.optional, { label: journalWritingMessages.transcript })}
@@ -80,23 +108,7 @@ export function MediaField(props: MediaFieldProps) {
           onRecorded={made => keep(made.blob, made.name, made.poster)}
         />
       )}
-      {(kind === 'Image' || !held) && (
-        <Row className={styles.options}>
-          {make !== 'draw' && (
-            <ChooseFile kind={kind} again={held !== null} disabled={disabled} onChoose={choose} />
-          )}
-          {onPaper && <DrawButton look={held ? 'quiet' : 'main'} disabled={disabled} onClick={onPaper} />}
-          {make === 'draw' && !onPaper && (
-            <Draw
-              look={held ? 'quiet' : 'main'}
-              drawing={drawing}
-              disabled={disabled}
-              onDraw={onDraw}
-              onDrawn={picture => keep(picture, drawingName, null)}
-            />
-          )}
-        </Row>
-      )}
+      {!held && options}
       <FormError message={refused ?? error} />
     </Stack>
   )
@@ -119,20 +131,34 @@ function Draw({ look, drawing, disabled, onDraw, onDrawn }: DrawProps) {
   }
   return (
     <>
-      <DrawButton look={look} disabled={disabled} onClick={() => setOpen(true)} />
+      <DrawButton
+        look={look}
+        isBegun={drawing.length > 0}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      />
       <DrawingWindow open={open} acts={drawing} onActs={onDraw} onUse={use} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-const DrawButton = (props: Pick<ButtonProps, 'look' | 'disabled' | 'onClick'>) => (
+type DrawButtonProps = Pick<ButtonProps, 'look' | 'disabled' | 'onClick'> & { isBegun: boolean }
+
+const DrawButton = ({ isBegun, ...props }: DrawButtonProps) => (
   <Button {...props} icon={<Brush aria-hidden="true" />}>
-    {journalWritingMessages.draw}
+    {isBegun ? journalWritingMessages.changeDrawing : journalWritingMessages.draw}
   </Button>
 )
 
+interface HeldMediaProps {
+  media: DraftMedia
+  onRemove?: () => void
+  /** More acts on a picture, beside it. */
+  children?: ReactNode
+}
+
 /** The medium in the draft, to look at or listen to. */
-export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: () => void }) {
+export function HeldMedia({ media, onRemove, children }: HeldMediaProps) {
   const own = useObjectUrl(media.blob)
   const src = own ?? media.url
   if (!src) return null
@@ -154,9 +180,12 @@ export function HeldMedia({ media, onRemove }: { media: DraftMedia; onRemove?: (
         alt={onRemove ? journalWritingMessages.picturePreview : journalWritingMessages.setAsidePreview}
       />
       {onRemove && (
-        <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-          {journalWritingMessages.takeAway}
-        </Button>
+        <div>
+          {children}
+          <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+            {journalWritingMessages.takeAway}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { uploadFile } from '../../platform/upload.ts'
 import { type Journal, sendJournal, sendJournalChange } from './api.ts'
-import { type DraftMedia, type JournalDraft, kindToSend, mediasOf } from './draft.ts'
+import { type DraftMedia, type JournalDraft, kindToSend, mediasOf, spokenIn } from './draft.ts'
 
 interface SendOptions {
   draft: JournalDraft
@@ -14,7 +14,7 @@ interface SendOptions {
   existing: Journal | null
   onProgress: (part: number) => void
   /** Called as soon as a file is uploaded, so that it is not sent twice. */
-  onUploaded: (media: DraftMedia) => void
+  onUploaded: (part: Partial<Pick<JournalDraft, 'media' | 'spoken'>>) => void
 }
 
 /** Uploads the files first, then sends the entry; if anything fails, the draft stays unchanged. */
@@ -30,13 +30,16 @@ export async function sendDraft({
   onUploaded,
 }: SendOptions): Promise<Journal> {
   const media = draft.media?.kind === draft.kind ? await sendMedia(draft.media, onProgress) : draft.media
-  if (media && media !== draft.media) onUploaded(media)
+  if (media !== draft.media) onUploaded({ media })
+  const beside = spokenIn(draft)
+  const spoken = beside && (await sendMedia(beside, onProgress))
+  if (spoken !== beside) onUploaded({ spoken })
   const { kind, title } = kindToSend(draft)
   const common = {
     title,
     content: draft.content.trim(),
     response_type: kind,
-    medias: mediasOf({ ...draft, media }),
+    medias: mediasOf({ ...draft, media, spoken }),
     teacher_id: draft.teacherId,
     ...(draft.classId ? { class_id: draft.classId } : {}),
   }

@@ -1,53 +1,51 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { Make } from '../../platform/windows.ts'
+import { newDraft, newMedia } from './draft.ts'
 import { SentenceStarters } from './sentence-starters.tsx'
+import { faultsOf } from './use-journal-form.ts'
 
-function Telling({ tool }: { tool: Make }) {
+const tools = ['draw', 'photo', 'say', 'film'] as const
+
+function Telling({ tool }: { tool: (typeof tools)[number] }) {
   const [content, setContent] = useState('')
   return (
     <>
-      <textarea
-        id="told"
-        aria-label="Tell"
-        value={content}
-        onChange={event => setContent(event.currentTarget.value)}
-      />
-      <SentenceStarters tool={tool} fieldId="told" content={content} disabled={false} onChange={setContent} />
+      <textarea aria-label="Tell" value={content} onChange={event => setContent(event.currentTarget.value)} />
+      <SentenceStarters tool={tool} content={content} disabled={false} onChange={setContent} />
     </>
   )
 }
+const field = () => screen.getByRole('textbox', { name: 'Tell' }) as HTMLTextAreaElement
+const sentences = () => screen.getAllByRole('button')
 
-test('a tap begins a sentence where one writes, and the next one goes on behind what is there', async () => {
-  render(<Telling tool="draw" />)
-  const field = screen.getByRole('textbox', { name: 'Tell' }) as HTMLTextAreaElement
-  fireEvent.click(screen.getByRole('button', { name: 'I drew …' }))
-  expect(field.value).toBe('I drew ')
-  expect(document.activeElement).toBe(field)
-  fireEvent.change(field, { target: { value: 'I drew our dog.' } })
-  fireEvent.click(screen.getByRole('button', { name: 'The best part is …' }))
-  expect(field.value).toBe('I drew our dog. The best part is ')
-  await waitFor(() => expect(field.selectionStart).toBe(field.value.length))
-})
-
-test('a sentence that was only begun makes room for another, and one without an end keeps its line', () => {
-  render(<Telling tool="photo" />)
-  const field = screen.getByRole('textbox', { name: 'Tell' }) as HTMLTextAreaElement
-  fireEvent.click(screen.getByRole('button', { name: 'You can see …' }))
-  fireEvent.click(screen.getByRole('button', { name: 'I took it because …' }))
-  expect(field.value).toBe('I took it because ')
-  fireEvent.change(field, { target: { value: 'I took it because it shines' } })
-  fireEvent.click(screen.getByRole('button', { name: 'The best part is …' }))
-  expect(field.value).toBe('I took it because it shines\nThe best part is ')
-})
-
-test('each tool has its own, three at most', () => {
-  for (const tool of ['draw', 'photo', 'say', 'film', 'write'] as const) {
+test('each sentence is enough for a picture at one tap, and each tool has its own [JOURNALS-15]', () => {
+  const seen = new Set<string>()
+  for (const tool of tools) {
     const { unmount } = render(<Telling tool={tool} />)
-    const starts = screen.getAllByRole('button').map(({ textContent }) => textContent)
-    expect(starts.length, tool).toBeLessThanOrEqual(3)
-    expect(new Set(starts).size).toBe(starts.length)
+    for (const one of sentences()) {
+      fireEvent.change(field(), { target: { value: '' } })
+      fireEvent.click(one)
+      expect(field().value).toBe(one.textContent)
+      expect(seen.has(field().value), field().value).toBe(false)
+      seen.add(field().value)
+      const drawn = { ...newDraft('draw'), media: newMedia('Image', new Blob(['x']), 'a.png') }
+      const faults = (content: string) =>
+        faultsOf({ ...drawn, content }, { uploading: false, withoutWords: false })
+      expect(faults(field().value)).toEqual({})
+      expect(faults('').content).toBe('Tell us a little about it. Tap a sentence below, or say it.')
+    }
     unmount()
   }
+})
+
+test('a tap adds to what is written, and a second tap on the same sentence changes nothing', () => {
+  render(<Telling tool="draw" />)
+  const [first, second] = sentences() as [HTMLElement, HTMLElement]
+  fireEvent.change(field(), { target: { value: 'Our dog ' } })
+  fireEvent.click(first)
+  expect(field().value).toBe(`Our dog\n${first.textContent}`)
+  fireEvent.click(second)
+  fireEvent.click(first)
+  expect(field().value).toBe(`Our dog\n${first.textContent} ${second.textContent}`)
 })

@@ -1,46 +1,43 @@
 import { sentenceStarters } from '@kindling/rules/messages/sentence-starters'
+import { format } from '../../platform/messages.ts'
 import type { Make } from '../../platform/windows.ts'
+import { ReadAloud } from '../../ui/read-aloud.tsx'
 import styles from './journals.module.css'
 
 interface SentenceStartersProps {
-  tool: Make
-  /** The field for the text. */
-  fieldId: string
+  tool: Exclude<Make, 'write'>
   content: string
   disabled: boolean
   onChange: (content: string) => void
 }
 
 /**
- * First words of a sentence, for a child who has made something and does not know how to begin; a tap inserts them into the field.
+ * Whole sentences for a child who has made something and does not know what to write. A tap adds one to the text, and the focus stays: on
+ * a phone the keyboard would cover what the child has made.
  */
-export function SentenceStarters({ tool, fieldId, content, disabled, onChange }: SentenceStartersProps) {
-  const begin = (start: string) => {
-    const begun = beginWith(start, content.trimEnd(), sentenceStarters[tool])
-    onChange(begun)
-    const field = document.getElementById(fieldId)
-    if (!(field instanceof HTMLTextAreaElement)) return
-    field.focus()
-    // The text is in the field after the next render.
-    requestAnimationFrame(() => field.setSelectionRange(begun.length, begun.length))
-  }
+export function SentenceStarters({ tool, content, disabled, onChange }: SentenceStartersProps) {
   return (
     <ul className={styles.starters} aria-label={sentenceStarters.label}>
-      {sentenceStarters[tool].map(start => (
-        <li key={start}>
-          <button type="button" disabled={disabled} className={styles.starter} onClick={() => begin(start)}>
-            {`${start} …`}
+      {sentenceStarters[tool].map(sentence => (
+        <li key={sentence} className={styles.starterLine}>
+          <button
+            type="button"
+            disabled={disabled}
+            className={styles.starter}
+            onClick={() => onChange(withSentence(content.trimEnd(), sentence))}
+          >
+            {sentence}
           </button>
+          <ReadAloud text={sentence} label={format(sentenceStarters.listenTo, { sentence })} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A sentence that was only begun makes room for the other one; one without an end keeps its line. */
-function beginWith(start: string, before: string, starts: readonly string[]): string {
-  const left = starts.find(one => before.endsWith(one))
-  const kept = left ? before.slice(0, -left.length).trimEnd() : before
-  if (!kept) return `${start} `
-  return `${kept}${/[.!?…]$/.test(kept) ? ' ' : '\n'}${start} `
+/** A sentence that is there already is not added again; one without an end keeps its line. */
+function withSentence(before: string, sentence: string): string {
+  if (before.includes(sentence)) return before
+  if (!before) return sentence
+  return `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${sentence}`
 }

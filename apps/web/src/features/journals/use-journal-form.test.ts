@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DraftMedia, type JournalDraft, kindToSend, mediasOf, newDraft } from './draft.ts'
+import type { Journal } from './api.ts'
+import { type DraftMedia, draftOf, type JournalDraft, kindToSend, mediasOf, newDraft } from './draft.ts'
 import { faultsOf as faultsAt } from './use-journal-form.ts'
 
 const media = (kind: DraftMedia['kind']): DraftMedia => ({
@@ -13,6 +14,7 @@ const media = (kind: DraftMedia['kind']): DraftMedia => ({
 const draft = (part: Partial<JournalDraft>): JournalDraft => ({ ...newDraft(), ...part })
 const faultsOf = (of: JournalDraft, uploading: boolean, withoutWords = false) =>
   faultsAt(of, { uploading, withoutWords })
+const aboutPicture = 'Tell us a little about it. Tap a sentence below, or say it.'
 const length = 'Tell a little more: at least 20 letters, and at most 3,000.'
 
 test('written and pictured entries need words and at most 3000 characters; about few words the server decides [JOURNALS-15]', () => {
@@ -20,15 +22,34 @@ test('written and pictured entries need words and at most 3000 characters; about
   expect(faultsOf(draft({ content: 'a'.repeat(19) }), false)).toEqual({})
   expect(faultsOf(draft({ content: 'a'.repeat(3001) }), false)).toEqual({ content: length })
   expect(faultsOf(draft({ content: ` ${'🐦'.repeat(20)} ` }), false)).toEqual({})
-  expect(faultsOf(draft({ kind: 'Image', content: ' ', media: media('Image') }), false)).toEqual({
-    content: length,
-  })
+  const drawn = draft({ kind: 'Image', content: ' ', media: media('Image') })
+  expect(faultsOf(drawn, false)).toEqual({ content: aboutPicture })
+  expect(faultsOf({ ...drawn, content: 'a'.repeat(3001) }, false)).toEqual({ content: length })
+})
+
+test('a recording beside a picture takes the place of its words, is sent with it, and is there again when it is changed [JOURNALS-16]', () => {
+  const arrived = (kind: DraftMedia['kind'], url: string) => ({ ...media(kind), blob: null, url })
+  const picture = arrived('Image', '/files/1/a.png')
+  const said = { ...newDraft('draw'), media: picture, spoken: arrived('Audio', '/files/2/b.webm') }
+  expect(faultsOf(said, false)).toEqual({})
+  expect(kindToSend(said)).toEqual({ kind: 'Audio', title: 'My drawing' })
+  const medias = mediasOf(said)
+  expect(medias.map(one => [one.media_type, one.media_url])).toEqual([
+    ['Image', '/files/1/a.png'],
+    ['Audio', '/files/2/b.webm'],
+  ])
+  const stored = { response_type: 'Audio', title: 'My drawing', content: '', medias } as unknown as Journal
+  const again = draftOf(stored)
+  expect([again.kind, again.media?.url, again.spoken?.url]).toEqual(['Image', picture.url, said.spoken.url])
+  expect(mediasOf({ ...said, kind: 'Audio', spoken: null, media: said.spoken })).toHaveLength(1)
+  // Chosen as another kind, the recording beside the picture is not sent.
+  expect(mediasOf({ ...said, kind: 'Text' })).toEqual([])
 })
 
 test('a picture needs no words where the child need not write them yet, and words alone stay words', () => {
   const drawn = draft({ kind: 'Image', media: media('Image') })
   expect(faultsOf(drawn, false, true)).toEqual({})
-  expect(faultsOf(drawn, false, false)).toEqual({ content: length })
+  expect(faultsOf(drawn, false, false)).toEqual({ content: aboutPicture })
   const without = { uploading: false, withoutWords: true }
   const blank = draft({ kind: 'Image' })
   expect(faultsAt(blank, without)).toEqual({ media: 'Take or choose a photo first.' })

@@ -17,6 +17,7 @@ import {
   ownTitle,
   putBack,
   saidIn,
+  spokenIn,
   toolIn,
 } from './draft.ts'
 import { sendDraft } from './send-draft.ts'
@@ -50,8 +51,8 @@ export function useJournalForm(props: JournalFormProps) {
     check: draft => faultsOf(draft, { uploading: sent !== null, withoutWords, make: make ?? toolIn(draft) }),
     send: async (draft, key) => {
       let mine = draft
-      const onUploaded = (media: JournalDraft['media']) => {
-        mine = form.change({ media })
+      const onUploaded = (part: Partial<JournalDraft>) => {
+        mine = form.change(part)
       }
       setSent(0)
       try {
@@ -93,9 +94,10 @@ export function faultsOf(
   { make, ...at }: { uploading: boolean; withoutWords: boolean; make?: Make | undefined },
 ): Faults<'form' | 'content' | 'media'> {
   const { kind, content } = draft
-  const held = heldIn(draft) !== null
+  const isSpoken = spokenIn(draft) !== null
+  const held = heldIn(draft) !== null || isSpoken
   const mediaUrls = held ? ['held'] : []
-  const fault = journalFault({ responseType: kind, content, mediaUrls, ...at })
+  const fault = journalFault({ responseType: isSpoken ? 'Audio' : kind, content, mediaUrls, ...at })
   const isLeft = isReadFirst(fault, { title: ownTitle(draft), content })
   const isMediaMissing =
     fault === 'media_missing' || (fault === 'content_length' && kind === 'Image' && !held)
@@ -106,9 +108,11 @@ export function faultsOf(
   }
 }
 
-/** A child who hardly writes yet hears of the other ways instead of a number. */
-function wordsFault({ content }: JournalDraft, withoutWords: boolean): string {
-  if (withoutWords && content.trim().length < journalLength.min) return youngJournalMessages.moreWords
+/** A child who hardly writes yet, or has made a picture, hears of the other ways instead of a number. */
+function wordsFault({ kind, content }: JournalDraft, withoutWords: boolean): string {
+  const isShort = content.trim().length < journalLength.min
+  if (isShort && withoutWords) return youngJournalMessages.moreWords
+  if (isShort && kind === 'Image') return journalMessages.pictureWords
   return format(journalMessages.contentLength, journalLength)
 }
 
