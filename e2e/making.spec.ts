@@ -26,7 +26,13 @@ test('a child of second grade draws from the tile of the home and keeps it witho
   actors,
 }) => {
   const page = await actors.enter(await studentIn(actors, 2))
-  await page.getByRole('region', { name: 'Make something' }).getByRole('link', { name: 'Draw' }).click()
+  const tile = page.getByRole('region', { name: 'Make something' }).getByRole('link', { name: 'Draw' })
+  // The paper is on its way before the finger is lifted.
+  const fetched = page.waitForRequest(/\/assets\/drawing-window/)
+  await tile.hover()
+  await page.mouse.down()
+  await fetched
+  await page.mouse.up()
   const paper = page.getByRole('dialog').filter({ has: page.getByLabel('Your paper') })
   await drawLine(page, [
     [0.2, 0.3],
@@ -41,7 +47,10 @@ test('a child of second grade draws from the tile of the home and keeps it witho
   await expect(kept.getByAltText('Picture in “My drawing”')).toBeVisible()
   await kept.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/dashboard\/progress$/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'My drawing' })).toBeVisible()
+  const listed = page.getByRole('listitem').filter({ hasText: 'My drawing' })
+  await expect(listed).toBeVisible()
+  // Nothing of it is cut off.
+  await expect(listed.locator('img').first()).toHaveCSS('object-fit', 'contain')
 })
 
 test(

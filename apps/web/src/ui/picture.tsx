@@ -8,12 +8,16 @@ export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 
   /** Empty if the text beside it says the same. */
   alt: string
   shape?: 'wide' | 'square' | 'natural'
+  /** Nothing is cut off, for what a child has made: the frame is paper around it. */
+  isWhole?: boolean
 }
 
 /** A picture in a frame with a fixed place; the logo replaces it if it cannot be fetched [LESSONS-18]. */
-export function Picture({ src, alt, shape = 'wide', className, ...rest }: PictureProps) {
+export function Picture({ src, alt, shape = 'wide', isWhole, className, ...rest }: PictureProps) {
   return (
-    <span className={[styles.frame, styles[shape], className].filter(Boolean).join(' ')}>
+    <span
+      className={[styles.frame, styles[shape], isWhole && styles.whole, className].filter(Boolean).join(' ')}
+    >
       <img
         loading="lazy"
         decoding="async"

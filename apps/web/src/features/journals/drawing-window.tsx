@@ -20,7 +20,9 @@ import {
 } from './drawing-acts.ts'
 import { DrawingPaper } from './drawing-paper.tsx'
 import { type Chosen, DrawingTools } from './drawing-tools.tsx'
+import { layPaper } from './lay-paper.ts'
 import { fetchStickers } from './stickers.ts'
+import { trimDrawing } from './trim-drawing.ts'
 
 export interface DrawingWindowProps {
   open: boolean
@@ -60,7 +62,7 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
     if (!sheet) return
     // A stored drawing may have stickers that are still loading.
     fetchStickers(latest.current.acts)
-      .then(() => pictureOf(sheet, 'image/png'))
+      .then(() => pictureOf(trimDrawing(sheet), 'image/png'))
       .then(onUse, () => setFailed(true))
   }
   const brush = {
@@ -111,9 +113,3 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
     </div>
   )
 }
-
-/** A begun paper keeps its orientation; a new one is upright if the screen is. */
-const layPaper = (acts: readonly DrawingAct[]): readonly DrawingAct[] =>
-  acts.length === 0 && matchMedia(uprightPhone).matches ? [{ kind: 'upright' }] : acts
-
-const uprightPhone = '(max-width: 480px) and (orientation: portrait)'

@@ -83,7 +83,7 @@ const icons: Partial<Record<Journal['response_type'], typeof Mic>> = { Audio: Mi
 function Sign({ journal: { medias, response_type } }: { journal: Journal }) {
   const picture =
     medias.find(media => media.media_type === 'Image')?.media_url ?? medias[0]?.media_preview ?? null
-  if (picture) return <Picture src={picture} alt="" shape="square" className={styles.workSign} />
+  if (picture) return <Picture src={picture} alt="" shape="square" isWhole className={styles.workSign} />
   const Icon = icons[response_type] ?? NotebookPen
   return (
     <span className={styles.workSign}>

@@ -28,7 +28,7 @@ export function JournalCard({ journal, level, isUpright = false }: JournalCardPr
   const address = journalAddress(journal.user_id, journal.id)
   return (
     <Card as="li" flush className={isUpright ? `${styles.card} ${styles.upright}` : styles.card}>
-      {picture && <Picture src={picture} alt="" className={styles.thumb} />}
+      {picture && <Picture src={picture} alt="" isWhole className={styles.thumb} />}
       <div className={styles.cardBody}>
         <Beside>
           <Avatar of={journal.user_info} size="small" />
