@@ -2,6 +2,7 @@
 export const drawingMessages = {
   title: 'Draw a picture',
   paper: 'Your paper',
+  comes: 'The paper is coming.',
   hint: 'With keys: arrows move, Space puts the pen down or up.',
   tools: 'Tool',
   tool: '{tool, select, pen {Pen} eraser {Eraser} fill {Fill} other {Stickers}}',

@@ -24,8 +24,10 @@ import {
   spokenIn,
   toolIn,
 } from './draft.ts'
+import type { DrawingAct } from './drawing-acts.ts'
 import styles from './journals.module.css'
 import { KindPicker } from './kind-picker.tsx'
+import { loadDrawing } from './load-drawing.ts'
 import type { MediaFieldProps } from './media-field.tsx'
 import { type JournalFormProps, useJournalForm } from './use-journal-form.ts'
 
@@ -36,7 +38,7 @@ const LateMediaField = lazy(async () => ({ default: (await import('./media-field
 
 const SetAside = lazy(async () => ({ default: (await import('./set-aside.tsx')).SetAside }))
 
-const DrawingTable = lazy(async () => ({ default: (await import('./drawing-window.tsx')).DrawingTable }))
+const DrawingTable = lazy(async () => ({ default: (await loadDrawing()).DrawingTable }))
 
 const SentenceStarters = lazy(async () => ({
   default: (await import('./sentence-starters.tsx')).SentenceStarters,
@@ -44,11 +46,19 @@ const SentenceStarters = lazy(async () => ({
 
 const SayInstead = lazy(async () => ({ default: (await import('./say-instead.tsx')).SayInstead }))
 
+/** What a window for making something brings, so that a lesson does not load it. */
+interface WindowParts {
+  media?: ComponentType<MediaFieldProps>
+  /** The paper in outline, while its program loads. */
+  paper?: ComponentType<{ acts: readonly DrawingAct[] }>
+}
+
 /** Text, a picture, a voice or a film. Nothing is lost when it closes or fails. */
 export function JournalForm({
   media = LateMediaField,
+  paper: PaperComes,
   ...props
-}: JournalFormProps & { media?: ComponentType<MediaFieldProps> }) {
+}: JournalFormProps & WindowParts) {
   const { childId, lesson, promptId = null, make, existing, onCancel } = props
   const { waits_for: waits } = useSession()
   const { form, sent, withoutWords } = useJournalForm(props)
@@ -60,11 +70,15 @@ export function JournalForm({
     if (isOnPaper === false) ref.current?.focus({ preventScroll: true })
   }, [isOnPaper, ref])
   if (!form.isReady)
-    return make ? <div className={make === 'draw' ? styles.paperComes : styles.making} /> : null
+    return make === 'draw' && PaperComes ? (
+      <PaperComes acts={[]} />
+    ) : (
+      make && <div className={styles.making} />
+    )
   // A child who wants to draw gets the paper before any question.
   if (isOnPaper ?? (make === 'draw' && !heldIn(draft)))
     return (
-      <Suspense fallback={<div className={styles.paperComes} />}>
+      <Suspense fallback={PaperComes && <PaperComes acts={draft.drawing} />}>
         <DrawingTable
           acts={draft.drawing}
           onActs={drawing => change({ drawing })}

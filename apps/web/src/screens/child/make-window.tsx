@@ -2,7 +2,7 @@ import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { makingMessages } from '@kindling/rules/messages/making'
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { JournalForm, MediaField } from '../../features/journals/index.ts'
+import { DrawingComes, JournalForm, MediaField } from '../../features/journals/index.ts'
 import { AskedPrompt } from '../../features/prompts/index.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -36,6 +36,7 @@ export function MakeWindow({ childId, what, promptId }: MakeWindowProps) {
         promptId={promptId}
         make={what}
         media={MediaField}
+        paper={DrawingComes}
         onSaved={journal => {
           toastMade(journallingMessages.saved)
           void client.invalidateQueries({ queryKey: keys.journals(childId) })
