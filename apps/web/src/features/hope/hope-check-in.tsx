@@ -76,7 +76,7 @@ const kindFor = (kind: HopeKind): CheckInKind => ({
   notForYou: hopeMessages.closed,
   reflectionPrompt: hopeMessages.reflectionPrompt,
   reflectionLead: kind === 'Child' ? wellbeingMessages.reflectionLead : wellbeingMessages.reflectionLeadAdult,
-  slider: { min, max, step, keyStep: step },
+  slider: { min, max, step, keyStep: step, hasFaces: false },
   show: value => <Steps value={value} />,
   // Screen readers say words instead of decimals to children.
   say: value =>

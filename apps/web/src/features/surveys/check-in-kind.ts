@@ -26,7 +26,7 @@ export interface CheckInKind {
   notForYou: string
   reflectionPrompt: string
   reflectionLead: string
-  slider: { min: number; max: number; step: number; keyStep: number }
+  slider: { min: number; max: number; step: number; keyStep: number; hasFaces: boolean }
   /**
    * The display of an answer and its text for screen readers; null is “I don’t know”, and undefined
    * is none yet.

@@ -71,7 +71,7 @@ const kindOf = (survey: ClassSurvey): CheckInKind => {
     notForYou: surveyMessages.nothingOpen,
     reflectionPrompt: wellbeingMessages.reflectionPrompt,
     reflectionLead: wellbeingMessages.reflectionLead,
-    slider: { min, max, step, keyStep: step },
+    slider: { min, max, step, keyStep: step, hasFaces: false },
     show: value =>
       value === undefined ? (
         <span className={styles.untouched}>{wellbeingMessages.untouched}</span>

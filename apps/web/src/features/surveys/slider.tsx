@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import styles from './check-ins.module.css'
+import { Face } from './face.tsx'
 
 export interface SliderProps {
   label: string
@@ -15,12 +16,14 @@ export interface SliderProps {
   value: number
   /** Before a touch there is no value and no knob: a knob would look like an answer. */
   isChosen: boolean
+  /** A sad and a happy face at the ends, to tap; a question about something else has none. */
+  hasFaces: boolean
   onChange: (value: number) => void
 }
 
 /** The device's own slider, with a large thumb: for finger, mouse and keyboard. */
 export function Slider(props: SliderProps) {
-  const { label, valueText, low, high, min, max, step, keyStep, value, isChosen, onChange } = props
+  const { label, valueText, low, high, min, max, step, keyStep, value, isChosen, hasFaces, onChange } = props
   // The knob appears under the finger; by a key, at the start value of questions (WELLBEING-33,
   // HOPE-41).
   const appear = () => {
@@ -34,20 +37,24 @@ export function Slider(props: SliderProps) {
     onChange(snap(Math.min(max, Math.max(min, value + by)), step))
   }
   return (
-    <div className={styles.slider} data-blank={!isChosen || undefined}>
-      <input
-        type="range"
-        aria-label={label}
-        aria-valuetext={valueText}
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        onChange={event => onChange(snap(event.currentTarget.valueAsNumber, step))}
-        onClick={appear}
-        onKeyDown={onKeyDown}
-        style={{ '--part': `${((value - min) / (max - min)) * 100}%` } as React.CSSProperties}
-      />
+    <div className={styles.slider} data-blank={!isChosen || undefined} data-faces={hasFaces || undefined}>
+      <div className={styles.line}>
+        {hasFaces && <End score={min} onChoose={onChange} />}
+        <input
+          type="range"
+          aria-label={label}
+          aria-valuetext={valueText}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={event => onChange(snap(event.currentTarget.valueAsNumber, step))}
+          onClick={appear}
+          onKeyDown={onKeyDown}
+          style={{ '--part': `${((value - min) / (max - min)) * 100}%` } as React.CSSProperties}
+        />
+        {hasFaces && <End score={max} onChoose={onChange} />}
+      </div>
       <div className={styles.ends} aria-hidden="true">
         <span>{low}</span>
         <span>{high}</span>
@@ -55,6 +62,19 @@ export function Slider(props: SliderProps) {
     </div>
   )
 }
+
+/** For finger and mouse only: the keys of the slider reach the ends, and screen readers hear its value. */
+const End = ({ score, onChoose }: { score: number; onChoose: (value: number) => void }) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-hidden="true"
+    className={styles.end}
+    onClick={() => onChoose(score)}
+  >
+    <Face score={score} />
+  </button>
+)
 
 /** The nearest step; adding floating-point steps would drift. */
 const snap = (value: number, step: number) => {

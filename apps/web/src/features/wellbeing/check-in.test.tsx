@@ -101,7 +101,7 @@ test('nothing is answered before a touch: no knob, a blank face, no way on; then
   await press('Start')
   const slider = () => screen.getByRole('slider') as HTMLInputElement
   const next = () => screen.getByRole('button', { name: 'Next' }) as HTMLButtonElement
-  const isBlank = () => slider().parentElement?.dataset.blank === 'true'
+  const isBlank = () => slider().closest('[data-blank]') !== null
   const face = () => document.querySelector('img')?.getAttribute('src')
   expect([isBlank(), next().disabled, face()]).toEqual([true, true, '/pictures/faces/0.svg'])
   await answer('{Tab}')
@@ -186,4 +186,25 @@ test('the day is looked at every ten minutes, and a new day has no score yet [WE
   expect(asked()).toHaveLength(1)
   vi.advanceTimersByTime(6 * 60_000)
   await waitFor(() => expect(asked()).toEqual(['18-11-2026', '19-11-2026']))
+})
+
+test('before a touch the face asks; a tap on the sad or the happy face at an end is the answer of that end, and keys do not stop there', async () => {
+  await serve({})
+  open()
+  await press('Start')
+  const slider = await screen.findByRole('slider')
+  expect(screen.getByText('?')).toBeTruthy()
+  const ends = document.querySelectorAll<HTMLElement>('button[tabindex="-1"]')
+  const sources = [...ends].map(end => end.querySelector('img')?.getAttribute('src'))
+  expect(sources).toEqual(['/pictures/faces/1.svg', '/pictures/faces/10.svg'])
+  const values: string[] = []
+  for (const end of ends) {
+    await userEvent.click(end)
+    values.push((slider as HTMLInputElement).value)
+  }
+  expect(values).toEqual(['1', '10'])
+  expect(screen.queryByText('?')).toBeNull()
+  slider.focus()
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe("I don't know")
 })

@@ -7,10 +7,10 @@ import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import {
+  AskedFace,
   CheckInDialog,
   type CheckInKind,
   checkInStyles,
-  Face,
   faceName,
   type Progress,
   ScoreView,
@@ -72,10 +72,10 @@ const kindFor = ({ user_type }: SessionUser): CheckInKind => {
     reflectionLead:
       user_type === 'Child' ? wellbeingMessages.reflectionLead : wellbeingMessages.reflectionLeadAdult,
     // A step of the slider is a hundredth: too little for a key.
-    slider: { min, max, step, keyStep: 0.5 },
+    slider: { min, max, step, keyStep: 0.5, hasFaces: true },
     show: value => (
       <>
-        <Face score={value ?? null} size="large" />
+        <AskedFace score={value} />
         {value === undefined ? (
           <span className={checkInStyles.untouched}>{wellbeingMessages.untouched}</span>
         ) : (
