@@ -55,8 +55,9 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, walk, c
             />
           </div>
           <h1 tabIndex={-1}>{lesson.name}</h1>
-          {isFirst && !walk?.isBrief && <p className="soft">{lesson.summary}</p>}
-          {isFirst && <ByAuthor author={lesson.author} />}
+          {/* At every step: what is below does not move. */}
+          {!walk?.isBrief && <p className="soft">{lesson.summary}</p>}
+          <ByAuthor author={lesson.author} />
           <Row>
             {state && <ProgressBadge state={state} />}
             {!walk && <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />}
@@ -85,7 +86,6 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, walk, c
             step={step}
             hrefOf={walk.hrefOf}
             isCompleted={state === 'completed'}
-            isBegun={state !== null && state !== 'notStarted'}
             onOpen={onOpen}
           >
             {children}

@@ -14,25 +14,25 @@ const activity = (id: number, resource: string) =>
     picture: '',
   }) as unknown as LessonActivity
 
-const walk = (isBegun: boolean) => (
+const walk = (isCompleted: boolean) => (
   <LessonWalk
     activities={[activity(1, 'https://birds.example/'), activity(2, '/files/nest.pdf')]}
     step={3}
     hrefOf={step => `?step=${step}`}
-    isCompleted={false}
-    isBegun={isBegun}
+    isCompleted={isCompleted}
     onOpen={() => undefined}
   >
     <p>The journal</p>
   </LessonWalk>
 )
 
-test('a step that was passed over is not ticked before anything of the lesson was opened; a document is read on the page', async () => {
-  const ticks = () => screen.getAllByRole('link').map(link => link.dataset.done === 'true')
+test('a step that was passed over has half a tick, and a document, which is read on the page, a whole one', async () => {
+  const ticks = () =>
+    screen.getAllByRole('link').map(({ dataset: { done, seen } }) => (done ? 'done' : seen ? 'seen' : ''))
   const passed = renderScreen(walk(false))
   expect(await screen.findByText('The journal')).toBeTruthy()
-  expect(ticks()).toEqual([false, true, false])
+  expect(ticks()).toEqual(['seen', 'done', ''])
   passed.unmount()
   renderScreen(walk(true))
-  expect(ticks()).toEqual([true, true, false])
+  expect(ticks()).toEqual(['done', 'done', 'done'])
 })

@@ -15,29 +15,23 @@ interface LessonWalkProps {
   step: number
   hrefOf: (step: number) => string
   isCompleted: boolean
-  isBegun: boolean
   onOpen: () => void
   /** The last step: the journal. */
   children: ReactNode
 }
 
 /** A child takes a lesson one step at a time: each activity, then the journal. It sees where it is, and the one next act. */
-export function LessonWalk({
-  activities,
-  step,
-  hrefOf,
-  isCompleted,
-  isBegun,
-  onOpen,
-  children,
-}: LessonWalkProps) {
+export function LessonWalk({ activities, step, hrefOf, isCompleted, onOpen, children }: LessonWalkProps) {
   const place = useFocusOnMove(step)
-  const [opened, setOpened] = useState<number | null>(null)
+  const [opened, setOpened] = useState<readonly number[]>([])
   const names = [...activities.map(nameOf), format(learningMessages.steps, { what: 'show' })]
   const activity = activities[step - 1]
+  const isOpened = (one: LessonActivity | undefined) =>
+    one !== undefined && (opened.includes(one.id) || opensItself(one))
   if (names.length === 1) return children
+  const isDone = (index: number) => isCompleted || (index + 1 < step && isOpened(activities[index]))
   const label = format(learningMessages.stepOf, { step, count: names.length, name: names[step - 1] ?? '' })
-  const mayMoveOn = activity && (isBegun || opened === activity.id || opensItself(activity))
+  const mayMoveOn = activity && (isCompleted || isOpened(activity))
   return (
     <>
       <nav aria-label={learningMessages.stepsLabel}>
@@ -50,7 +44,7 @@ export function LessonWalk({
               name={name}
               href={hrefOf(index + 1)}
               isHere={index + 1 === step}
-              isDone={isCompleted || (index + 1 < step && (isBegun || opensItself(activities[index])))}
+              is={isDone(index) ? 'done' : index + 1 < step ? 'seen' : null}
             />
           ))}
         </ol>
@@ -64,7 +58,7 @@ export function LessonWalk({
               activity={activity}
               isNext={!mayMoveOn}
               onOpen={() => {
-                setOpened(activity.id)
+                setOpened(known => [...known, activity.id])
                 onOpen()
               }}
             />
@@ -114,14 +108,20 @@ interface StepProps {
   name: string
   href: string
   isHere: boolean
-  isDone: boolean
+  /** Done, or passed over without being opened. */
+  is: 'done' | 'seen' | null
 }
 
-const Step = ({ number, name, href, isHere, isDone }: StepProps) => (
+const Step = ({ number, name, href, isHere, is }: StepProps) => (
   <li className={styles.step}>
-    <Link href={href} aria-current={isHere ? 'step' : undefined} data-done={isDone || undefined}>
+    <Link
+      href={href}
+      aria-current={isHere ? 'step' : undefined}
+      data-done={is === 'done' || undefined}
+      data-seen={is === 'seen' || undefined}
+    >
       <span className={styles.number}>
-        {isDone && !isHere ? <Check aria-hidden="true" size={24} strokeWidth={3} /> : number}
+        {is && !isHere ? <Check aria-hidden="true" size={24} strokeWidth={3} /> : number}
       </span>
       <span className={styles.name}>{name}</span>
     </Link>

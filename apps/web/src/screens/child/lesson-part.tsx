@@ -1,7 +1,7 @@
 import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import {
   courseAddress,
   LessonView,
@@ -42,6 +42,12 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const step = useIdOfQuery('step')
   const addressWith = useAddressWithQuery()
   const isBrief = useWithoutWords()
+  const isWalked = isOwn && lesson.data?.has_access === true && state === 'notStarted' && (step ?? 1) > 1
+  const { mutate } = start
+  // Who goes past the first step has begun, whether or not anything of it was opened.
+  useEffect(() => {
+    if (isWalked) mutate()
+  }, [isWalked, mutate])
   useTabTitle(lesson.data?.name, learningMessages.oneLesson)
   useNoAccess(lesson.data?.has_access === false, courseMessages.lessonNoAccess)
   if (lesson.isPending) return <Skeleton shape="page" count={1} />
@@ -64,7 +70,7 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   return (
     <LessonView
       lesson={lesson.data}
-      state={state}
+      state={isWalked ? 'inProgress' : state}
       back={back}
       closeTo={outline ?? landing}
       onOpen={open}
