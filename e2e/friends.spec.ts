@@ -35,7 +35,7 @@ test('two children become friends by a code: one asks, the other says yes, and a
 
   // The question arrives while the page is open.
   await wren.child.getByRole('button', { name: 'Yes, be friends with Lark' }).click()
-  await expect(wren.child.getByRole('main')).toContainText('A grown-up at your home has to agree.')
+  await expect(wren.child.getByRole('main')).toContainText('A grown-up has to say yes.')
   for (const { parent } of families) {
     await parent.goto('/parent/dashboard')
     await expect(parent.getByRole('heading', { name: 'Friends who need your OK' })).toBeVisible()

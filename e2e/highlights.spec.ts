@@ -37,7 +37,7 @@ test('a child adds an accomplishment to its portfolio, a guardian comments on it
   await expect(guardian.getByText('Accepted', { exact: true })).toBeVisible()
 
   // The child reads it in words of its own.
-  const accepted = page.getByText('A grown-up said yes', { exact: true })
+  const accepted = page.getByText('A grown-up approved it', { exact: true })
   await expect(accepted).toBeVisible()
   await expect(page.getByText('All twelve! Well done.')).toBeVisible()
   await page.getByRole('button', { name: 'Change' }).click()

@@ -61,7 +61,7 @@ const bare = line({
 
 test('the columns of a line say what is known, and nothing where nothing is', () => {
   const cells = (row: GoalReportRow) => goalReportColumns.map(({ value }) => value(row))
-  expect(cells(line())).toEqual(['Tamar El-Amin', 'Working on it', '1 of 4', 'Going well', 2, 1, 1.5, null])
+  expect(cells(line())).toEqual(['Tamar El-Amin', 'Working on it', '1 of 4', 'On track', 2, 1, 1.5, null])
   expect(cells(bare)).toEqual(['Leo Rossi', 'Reached', null, null, 2, 1, 0.5, 3.5])
 })
 

@@ -16,9 +16,9 @@ export const activityReportMessages = {
   toReport: 'Activity report',
   toPortfolio: 'Portfolio',
   kinds:
-    '{kind, select, lessons {Lessons completed} courses {Courses completed} journals {Journals} highlights {Accomplishments accepted} other {Hours}}',
+    '{kind, select, lessons {Lessons completed} courses {Courses completed} journals {Journals} highlights {Accomplishments accepted} few {Minutes} other {Hours}}',
   kindsMine:
-    '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} other {Hours}}',
+    '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes} other {Hours}}',
   fact: '{label}: {value}',
   before: '{count, plural, =0 {none before} other {{count, number} before}}',
   beforeNote: '“Before” is the same number of days just before.',

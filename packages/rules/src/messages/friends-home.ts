@@ -30,7 +30,7 @@ export const friendsHomeMessages = {
   cancel: 'Cancel the request to {name}',
   cancelled: 'Request canceled.',
   waits:
-    '{on, select, friend {{name} has not answered yet.} own_guardian {A grown-up at your home has to agree.} other {A grown-up at {name}’s home has to agree.}}',
+    '{on, select, friend {{name} has not answered yet.} own_guardian {A grown-up has to say yes.} other {A grown-up at {name}’s home has to agree.}}',
   waitsOf:
     '{on, select, friend {{name} has not answered yet.} own_guardian {You have to agree.} other {A guardian of {name} has to agree.}}',
   findTitle: 'Find a friend',

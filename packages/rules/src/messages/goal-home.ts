@@ -112,10 +112,10 @@ export const goalMessages = {
   reportFile: 'goal-report',
   fridayTitle: 'How is “{title}” going?',
   fridayOthers: 'Your other goals are in the list below.',
-  fridayOff: 'Don’t ask me about goals on Fridays',
+  fridayOff: 'Turn off Friday goal questions',
   fridayOn: 'Ask me on Fridays',
-  going: '{going, select, well {Going well} slowly {Slowly} other {I am stuck}}',
-  says: '{going, select, well {Going well} slowly {Going slowly} other {Stuck}}',
+  going: '{going, select, well {On track} slowly {Slowly} other {I am stuck}}',
+  says: '{going, select, well {On track} slowly {Going slowly} other {Stuck}}',
   legend:
     '{legend, select, DEVELOPING {Developing} EMERGING {Emerging} PROFICIENT {Proficient} other {Mastery}}',
   rated: '{legend}, {rating} of 4',

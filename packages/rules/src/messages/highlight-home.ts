@@ -26,7 +26,7 @@ export const highlightMessages = {
   save: 'Save',
   cancel: 'Cancel',
   accepted: 'Accepted',
-  acceptedForChild: 'A grown-up said yes',
+  acceptedForChild: 'A grown-up approved it',
   accept: 'Accept',
   unaccept: 'No longer accept',
   unacceptTitle: 'No longer accept it?',

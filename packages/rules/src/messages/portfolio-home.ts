@@ -47,6 +47,7 @@ export const portfolioMessages = {
   specialTo: 'Special to {name}',
   accomplishment: 'Accomplishment',
   specials: 'Special things',
+  specialsMine: 'My favorites',
   noFavorites: 'No favorite videos yet. Tap the heart on a video to keep it here.',
   favoritesLead: 'Videos that I keep.',
   hopeLead: 'How my hope goes over time.',

@@ -6,5 +6,5 @@ export const readAloudMessages = {
   stop: 'Stop reading',
   speed: 'Reading speed',
   speedOf: '{times}×',
-  retrying: 'The voice is not ready. Trying again …',
+  retrying: 'Getting the voice ready…',
 } as const

@@ -53,7 +53,7 @@ test('the report of a goal is made into a PDF of the students that the screen sh
     [...screen.getByRole('table').querySelectorAll('tbody tr')].map(line =>
       [...line.querySelectorAll('td')].map(one => one.textContent),
     )
-  const figures = ['Working on it', '3 of 4', 'Going well', '6', '5', '1.5', '3.4Proficient, 3.4 of 4']
+  const figures = ['Working on it', '3 of 4', 'On track', '6', '5', '1.5', '3.4Proficient, 3.4 of 4']
   expect(cells()).toEqual([
     ['Mia 11 Fern', ...figures],
     ['Mia 12 Fern', ...figures],

@@ -141,7 +141,7 @@ test('who accepted it is told to the child in plain words, and to adults as a st
   adult.unmount()
   changeSession({ ...before, user: { id: accepted.user_id, user_type: 'Child' } as unknown as SessionUser })
   show()
-  expect(screen.getByText('A grown-up said yes')).toBeTruthy()
+  expect(screen.getByText('A grown-up approved it')).toBeTruthy()
   expect(screen.queryByText('Accepted')).toBeNull()
   changeSession(before)
 })

@@ -101,6 +101,12 @@ test('a child sees what was done in these days, beside as many days before, and 
   expect(heard[0]?.path).toMatch(/^\/event_stats\/stats\/7\?start_date=\d+&end_date=\d+$/)
 })
 
+test('less than an hour is told in minutes', async () => {
+  await showChild({ found: stats({ accepted: { ...accepted, minutes: figure(50, 30) } }) })
+  expect(await screen.findByText('Points so far')).toBeTruthy()
+  expect(facts()).toContain('Minutes5030 before')
+})
+
 test('a teacher prints and mails the figures; with one teacher there are no points', async () => {
   const { heard } = await showChild({ isOwn: false, teacherId: 3 })
   expect(await screen.findByRole('button', { name: 'Make a PDF' })).toBeTruthy()

@@ -100,8 +100,11 @@ function Report({ child, stats }: { child: ReportedChild; stats: EventStats }) {
     ...(accepted
       ? highlightKinds.map(kind => ({
           key: kind,
-          label: format(names, { kind }),
-          ...told(accepted[kind], kind === 'minutes' ? hoursOf : undefined),
+          label: format(names, { kind: isLessThanHour(kind, accepted[kind]) ? 'few' : kind }),
+          ...told(
+            accepted[kind],
+            kind === 'minutes' && !isLessThanHour(kind, accepted[kind]) ? hoursOf : undefined,
+          ),
         }))
       : []),
   ]
@@ -123,6 +126,12 @@ function Report({ child, stats }: { child: ReportedChild; stats: EventStats }) {
     </Stack>
   )
 }
+
+/** Less than an hour is shown in minutes: “0.8 hours” says little to a child. */
+const isLessThanHour = (
+  kind: (typeof highlightKinds)[number],
+  { total, before }: EventStats['stats']['lessons'],
+) => kind === 'minutes' && total > 0 && Math.max(total, before) < 60
 
 const told = (
   { values, total, before }: EventStats['stats']['lessons'],

@@ -45,7 +45,7 @@ export const AccomplishmentsScreen = () => (
         <Stack>
           <GoalShelf childId={childId} />
           <HighlightShelf childId={childId} />
-          <h2>{portfolioMessages.specials}</h2>
+          <h2>{isOwn ? portfolioMessages.specialsMine : portfolioMessages.specials}</h2>
           <ArtefactList
             childId={childId}
             empty={isOwn ? portfolioMessages.empty : format(portfolioMessages.emptyOf, { name })}
