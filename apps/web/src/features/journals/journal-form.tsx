@@ -44,8 +44,6 @@ const SentenceStarters = lazy(async () => ({
   default: (await import('./sentence-starters.tsx')).SentenceStarters,
 }))
 
-const SayInstead = lazy(async () => ({ default: (await import('./say-instead.tsx')).SayInstead }))
-
 /** What a window for making something brings, so that a lesson does not load it. */
 interface WindowParts {
   media?: ComponentType<MediaFieldProps>
@@ -199,24 +197,9 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
         rows={kind === 'Text' ? 6 : 2}
         {...field('content')}
       />
-      {tool !== 'write' && !withoutWords && (
+      {tool !== 'write' && (!withoutWords || draft.spoken) && (
         <Suspense fallback={<div className={styles.starters} />}>
-          <SentenceStarters
-            tool={tool}
-            content={draft.content}
-            disabled={busy}
-            onChange={content => change({ content })}
-          />
-        </Suspense>
-      )}
-      {kind === 'Image' && (!withoutWords || draft.spoken) && (
-        <Suspense fallback={<div className={styles.sayComes} />}>
-          <SayInstead
-            spoken={draft.spoken}
-            disabled={busy}
-            // A recording also answers the refusal at the words.
-            onChange={spoken => change({ spoken, content: draft.content })}
-          />
+          <SentenceStarters tool={tool} draft={draft} disabled={busy} onChange={change} />
         </Suspense>
       )}
       {kind !== 'Text' && title}

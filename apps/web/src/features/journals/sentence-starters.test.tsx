@@ -12,7 +12,12 @@ function Telling({ tool }: { tool: (typeof tools)[number] }) {
   return (
     <>
       <textarea aria-label="Tell" value={content} onChange={event => setContent(event.currentTarget.value)} />
-      <SentenceStarters tool={tool} content={content} disabled={false} onChange={setContent} />
+      <SentenceStarters
+        tool={tool}
+        draft={{ content, spoken: null }}
+        disabled={false}
+        onChange={part => setContent(part.content ?? '')}
+      />
     </>
   )
 }

@@ -2,36 +2,49 @@ import { sentenceStarters } from '@kindling/rules/messages/sentence-starters'
 import { format } from '../../platform/messages.ts'
 import type { Make } from '../../platform/windows.ts'
 import { ReadAloud } from '../../ui/read-aloud.tsx'
+import type { JournalDraft } from './draft.ts'
 import styles from './journals.module.css'
+import { SayInstead } from './say-instead.tsx'
 
 interface SentenceStartersProps {
   tool: Exclude<Make, 'write'>
-  content: string
+  draft: Pick<JournalDraft, 'content' | 'spoken'>
   disabled: boolean
-  onChange: (content: string) => void
+  onChange: (part: Partial<Pick<JournalDraft, 'content' | 'spoken'>>) => void
 }
 
 /**
- * Whole sentences for a child who has made something and does not know what to write. A tap adds one to the text, and the focus stays: on
+ * Whole sentences for a child who has made something and does not know what to write, and a recording in place of words on a picture. A tap adds one to the text, and the focus stays: on
  * a phone the keyboard would cover what the child has made.
  */
-export function SentenceStarters({ tool, content, disabled, onChange }: SentenceStartersProps) {
+export function SentenceStarters({ tool, draft, disabled, onChange }: SentenceStartersProps) {
+  const { content, spoken } = draft
   return (
-    <ul className={styles.starters} aria-label={sentenceStarters.label}>
-      {sentenceStarters[tool].map(sentence => (
-        <li key={sentence} className={styles.starterLine}>
-          <button
-            type="button"
-            disabled={disabled}
-            className={styles.starter}
-            onClick={() => onChange(withSentence(content.trimEnd(), sentence))}
-          >
-            {sentence}
-          </button>
-          <ReadAloud text={sentence} label={format(sentenceStarters.listenTo, { sentence })} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.starters} aria-label={sentenceStarters.label}>
+        {sentenceStarters[tool].map(sentence => (
+          <li key={sentence} className={styles.starterLine}>
+            <button
+              type="button"
+              disabled={disabled}
+              className={styles.starter}
+              onClick={() => onChange({ content: withSentence(content.trimEnd(), sentence) })}
+            >
+              {sentence}
+            </button>
+            <ReadAloud text={sentence} label={format(sentenceStarters.listenTo, { sentence })} />
+          </li>
+        ))}
+      </ul>
+      {(tool === 'draw' || tool === 'photo') && (
+        <SayInstead
+          spoken={spoken}
+          disabled={disabled}
+          // A recording also answers the refusal at the words.
+          onChange={said => onChange({ spoken: said, content })}
+        />
+      )}
+    </>
   )
 }
 
