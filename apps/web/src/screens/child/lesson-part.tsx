@@ -42,7 +42,9 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
   const step = useIdOfQuery('step')
   const addressWith = useAddressWithQuery()
   const isBrief = useWithoutWords()
-  const isWalked = isOwn && lesson.data?.has_access === true && state === 'notStarted' && (step ?? 1) > 1
+  // A lesson without activities has no steps, whatever the address says.
+  const hasSteps = lesson.data?.has_access === true && lesson.data.activities.length > 0
+  const isWalked = isOwn && hasSteps && state === 'notStarted' && (step ?? 1) > 1
   const { mutate } = start
   // Who goes past the first step has begun, whether or not anything of it was opened.
   useEffect(() => {
