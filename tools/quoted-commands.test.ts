@@ -121,7 +121,7 @@ const run: Record<string, Way> = {
     in: 'apps/server',
     says: /classes\.test\.ts/,
   },
-  'npx vitest run test -t listChildren': {
+  'npx vitest run test/ -t listChildren': {
     typed: 'npx vitest list --filesOnly test',
     in: 'apps/server',
     says: /access-matrix\.test\.ts/,

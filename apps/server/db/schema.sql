@@ -5064,6 +5064,7 @@ begin
   union all
   select a.item_id, a.permission from school_admins m join schools s on s.id = m.school_id and s.verified_at is not null
   join item_audiences a on a.scope = 'office' and a.scope_id = m.school_id
+  join catalogue_items i on i.id = a.item_id and own_verified_school(i.owner_id) = a.scope_id
   where m.user_id = reader;
 end
 $function$;

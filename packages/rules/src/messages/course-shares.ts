@@ -3,6 +3,7 @@ export const courseShareMessages = {
   asking: 'Your school’s administrators can look at the course now.',
   asked: 'Your school has this course already, or is asked about it.',
   noSchool: 'You can share a course once a verified school has confirmed you as its teacher.',
+  nobodyElse: 'Your school needs another administrator first, who looks at the course.',
   takenBack: 'Your school no longer has the course. Your classes keep it.',
   shared: 'Everybody at your school can find the course now.',
   refused: 'The course is not shared. Its author can read why.',

@@ -12,7 +12,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { type KindRow, pictureOf, replaceScope } from '../catalogue/index.ts'
 import { followStatus, putStatus, readCourse } from './course-queries.ts'
@@ -22,13 +22,17 @@ import {
   decideShare,
   endShare,
   findSchoolOf,
+  hasOtherAdmin,
+  isWithdrawn,
   listSchoolShares,
+  lockCoursesWith,
   lockShare,
-  lockShared,
+  lockSharesAt,
   markChanged,
   type PartOfCourse,
   putShare,
   type SchoolCourse,
+  sharedAmong,
 } from './share-queries.ts'
 import { requireWhole } from './whole-course.ts'
 
@@ -42,10 +46,13 @@ export async function askToShare({
   const courseId = row.archetype_id
   await transaction(services, async tx => {
     const share = await lockShare(tx.db, courseId)
+    if (await isWithdrawn(tx.db, courseId)) throw refuse('NOT_FOUND')
     if (share?.state === 'waiting' || share?.state === 'shared')
       throw refuse('CONFLICT', courseShareMessages.asked)
     const schoolId = await findSchoolOf(tx.db, actor.id)
     if (schoolId === null) throw refuse('VALIDATION', courseShareMessages.noSchool)
+    if (!(await hasOtherAdmin(tx.db, schoolId, actor.id)))
+      throw refuse('VALIDATION', courseShareMessages.nobodyElse)
     requireWhole(await readCourse(tx.db, courseId))
     await putShare(tx.db, { courseId, schoolId, by: actor.id, now: services.clock.now() })
     await openAsShared(tx, courseId)
@@ -61,6 +68,7 @@ export async function takeBack({
   const courseId = row.archetype_id
   await transaction(services, async tx => {
     await lockShare(tx.db, courseId)
+    if (await isWithdrawn(tx.db, courseId)) throw refuse('NOT_FOUND')
     await endShare(tx.db, courseId, services.clock.now())
     await openAsShared(tx, courseId)
   })
@@ -130,9 +138,10 @@ export async function answerCourse({
  */
 export const changeShared = (services: Services, part: PartOfCourse, act: (tx: Tx) => Promise<unknown>) =>
   transaction(services, async tx => {
-    const courseIds = await lockShared(tx.db, part)
+    const courseIds = await lockCoursesWith(tx.db, part)
     await act(tx)
-    for (const courseId of courseIds) await closeAsChanged(tx, courseId, services.clock.now())
+    for (const courseId of await sharedAmong(tx.db, courseIds))
+      await closeAsChanged(tx, courseId, services.clock.now())
   })
 
 /** The same, where the course itself has changed and is locked. */
@@ -141,8 +150,19 @@ export async function closeAsChanged(tx: Tx, courseId: number, now: Date): Promi
   await openAsShared(tx, courseId)
 }
 
+/** A school whose verification ends, or names other people, has only what these have decided. */
+export async function closeSharesAt(
+  db: Db,
+  { schoolId, namedIds, now }: { schoolId: number; namedIds: readonly number[]; now: Date },
+): Promise<void> {
+  for (const courseId of await lockSharesAt(db, { schoolId, decidedBy: namedIds })) {
+    await endShare(db, courseId, now)
+    await openAsShared({ db }, courseId)
+  }
+}
+
 /** Opens a course and its lessons to its school, or to the administrators who are asked, and closes it to all other schools. */
-async function openAsShared(tx: Tx, courseId: number): Promise<void> {
+async function openAsShared(tx: Pick<Tx, 'db'>, courseId: number): Promise<void> {
   const { share, group_ids, units } = await readCourse(tx.db, courseId)
   const isShared = share?.state === 'shared'
   await putStatus(tx.db, courseId, isShared || group_ids.length > 0 ? 'Published' : 'Pending')

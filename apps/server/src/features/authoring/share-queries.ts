@@ -21,6 +21,12 @@ export async function lockShare(db: Db, courseId: number): Promise<ShareRecord |
   return rows[0] ?? null
 }
 
+/** Whether a course that is locked was removed meanwhile. */
+export async function isWithdrawn(db: Db, courseId: number): Promise<boolean> {
+  const { rows } = await sql`select from courses where id = ${courseId} and status = 'Withdrawn'`.execute(db)
+  return rows.length > 0
+}
+
 /** The verified school of a person who is its confirmed member. */
 export async function findSchoolOf(db: Db, personId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number | null }>`
@@ -54,11 +60,32 @@ export const endShare = (db: Db, courseId: number, now: Date) =>
     update course_shares set state = 'ended', closed_at = ${now}
     where course_id = ${courseId} and state in ('waiting', 'shared', 'changed', 'refused')`.execute(db)
 
+/** Locks what a school has or is asked about, except what one of these people has decided. */
+export async function lockSharesAt(
+  db: Db,
+  of: { schoolId: number; decidedBy: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from courses c join course_shares s on s.course_id = c.id
+    where s.school_id = ${of.schoolId} and s.state in ('waiting', 'shared') and c.status <> 'Withdrawn'
+      and not coalesce(s.decided_by = any(${of.decidedBy}::bigint[]), false) order by c.id for update of c`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether somebody else could answer: nobody decides about an own course. */
+export async function hasOtherAdmin(db: Db, schoolId: number, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from school_admins where school_id = ${schoolId} and user_id <> ${personId} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** What stands in a course: itself, one of its lessons, or an exercise of them. */
 export type PartOfCourse = { lessonId: number } | { exerciseId: number } | { sharingWith: number }
 
-/** Locks the courses with this part that a school has, or is asked about. */
-export async function lockShared(db: Db, of: PartOfCourse): Promise<number[]> {
+/** Locks the courses with this part, also those that no school is asked about yet: a question waits until the change is done. */
+export async function lockCoursesWith(db: Db, of: PartOfCourse): Promise<number[]> {
   const lessons =
     'lessonId' in of
       ? sql`select ${of.lessonId}::bigint`
@@ -67,8 +94,18 @@ export async function lockShared(db: Db, of: PartOfCourse): Promise<number[]> {
         : sql`select ${of.sharingWith}::bigint union select o.lesson_id from lesson_exercises m
             join lesson_exercises o on o.exercise_id = m.exercise_id where m.lesson_id = ${of.sharingWith}`
   const { rows } = await sql<{ id: number }>`
-    select c.id from courses c join course_shares s on s.course_id = c.id and s.state in ('waiting', 'shared')
-    where c.id in (select l.course_id from lessons l where l.id in (${lessons})) order by c.id for update of c`.execute(
+    select c.id from courses c
+    where c.status <> 'Withdrawn' and c.id in (select l.course_id from lessons l where l.id in (${lessons})) order by c.id for update of c`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Those of locked courses that a school has, or is asked about. */
+export async function sharedAmong(db: Db, courseIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select course_id as id from course_shares
+    where course_id = any(${courseIds}::bigint[]) and state in ('waiting', 'shared') order by course_id`.execute(
     db,
   )
   return rows.map(({ id }) => id)
@@ -93,13 +130,15 @@ export interface SchoolCourse
   revision: number
 }
 
-/** Courses of a school's teachers, the question first; what went back is named for 30 days. */
+/** Courses of a school's teachers, the question first; what went back is named for 30 days, as it was read. */
 export async function listSchoolShares(
   db: Db,
   { schoolId, readerId, now }: { schoolId: number; readerId: number; now: Date },
 ): Promise<SchoolCourse[]> {
   const { rows } = await sql<SchoolCourse>`
-    select c.id, c.name, c.short_name, c.picture, c.user_id, c.summary as description,
+    select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
+        select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
+      c.short_name, c.picture, c.user_id, c.summary as description,
       (select count(*)::int from lessons l where l.course_id = c.id and l.status <> 'Withdrawn') as lessons,
       case when c.user_id <> 10 then card_for(c.user_id, array[${readerId}::bigint], ${now}::timestamptz) end as author,
       s.state, iso(s.asked_at) as asked_at, iso(s.decided_at) as decided_at, iso(s.closed_at) as closed_at, s.revision

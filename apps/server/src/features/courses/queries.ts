@@ -195,9 +195,14 @@ export const isCourseBefore = ({ readerId, now }: LessonReader) => sql<boolean>`
   (c.for_everybody and c.status = 'Published' and c.id not in (select id from held_courses))
   or (not c.for_everybody and c.id in (select id from class_items_for('Courses', ${readerId}::bigint, ${now}::timestamptz))))`
 
-/** The card of the teacher who made a lesson or course, by the name that the reader knows; null for what is ours. */
+/**
+ * The card of the teacher who made a lesson or course, by the name that the reader knows; null for what is ours. A school that the teacher
+ * has left reads the name of the day on which it was looked at.
+ */
 const authorOf = (made: 'l' | 'c', { readerId, now }: LessonReader) => sql<PersonRow | null>`
-  case when not ${sql.ref(`${made}.for_everybody`)} and ${sql.ref(`${made}.user_id`)} <> 10 then card_for(${sql.ref(`${made}.user_id`)}, array[${readerId}::bigint], ${now}::timestamptz) end`
+  case when not ${sql.ref(`${made}.for_everybody`)} and ${sql.ref(`${made}.user_id`)} <> 10 then card_for(${sql.ref(`${made}.user_id`)}, array[${readerId}::bigint],
+    coalesce((select s.decided_at from course_shares s where s.course_id = ${sql.ref(made === 'l' ? 'l.course_id' : 'c.id')} and s.state = 'shared'
+      and own_verified_school(${sql.ref(`${made}.user_id`)}) is distinct from s.school_id), ${now}::timestamptz)) end`
 
 /** A lesson with its activities and the next lesson of the course, in one statement. */
 export async function findLesson(

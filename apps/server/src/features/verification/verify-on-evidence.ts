@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveOffice } from '../../platform/sessions/sessions.ts'
 import type { Db } from '../../platform/transaction.ts'
+import { closeSharesAt } from '../authoring/index.ts'
 import { endWaysMadeBy, untapGuardians } from '../guardians/index.ts'
 import { clearVerified, closeRequests, listStaff, markVerified, type StaffRow } from './queries.ts'
 import {
@@ -58,6 +59,7 @@ export async function verifyOnEvidence(
   if (named.length !== new Set(namedIds).size || !named.every(one => one.email_verified))
     throw refuseField('people', verificationMessages.notThere)
   const onDevices = await unconfirmWhatWas(db, { schoolId, namedIds, now })
+  await closeSharesAt(db, { schoolId, namedIds, now })
   const { signedOut } = await giveOffice(services, db, namedIds, () =>
     appointNamed(db, { schoolId, people, as, by, now }),
   )
@@ -83,6 +85,7 @@ export async function unverifySchool(
   if (!(await clearVerified(db, schoolId))) return false
   const nobody = { schoolId, namedIds: [], now }
   await unconfirmWhatWas(db, nobody)
+  await closeSharesAt(db, nobody)
   await endWhatWasAsked(db, nobody)
   const makers = { unnamedAt: schoolId, namedIds: [] }
   await endWaysMadeBy(db, { childIds: await listStudentIds(db, schoolId), makers }, now)
