@@ -211,13 +211,13 @@ async function shownNews(page: Page): Promise<string[]> {
   ]
 }
 
-/** The user's own acts are no news, and all likes of an entry are one line. */
+/** The user's own acts are no news; all likes of an entry are one line, and so are all comments on it. */
 async function keptNews(caller: Caller): Promise<string[]> {
   const { id } = await whoIs(caller)
   const list = await call<{ notifications: News[]; unread: number }>(caller, 'GET', '/notification/list')
   const lines = list.notifications
     .filter(one => one.mode === 'journals' && one.user_id !== id)
-    .filter((one, place, all) => one.type !== 'journal_liked' || all.findIndex(isLikeOf(one)) === place)
+    .filter((one, place, all) => !gathered.includes(one.type) || all.findIndex(isSameAs(one)) === place)
     .map(({ child_id, contentDetails: { journal_id, comment_id }, read }) => {
       const place = `/child/${child_id}/journals/${journal_id}${comment_id === null ? '' : '#comments'}`
       return `${place} ${!read}`
@@ -226,7 +226,9 @@ async function keptNews(caller: Caller): Promise<string[]> {
   return [`Notifications, ${list.unread > 99 ? '99+' : list.unread} unread`, ...lines]
 }
 
-const isLikeOf = (one: News) => (other: News) =>
+const gathered = ['journal_liked', 'comment_added']
+
+const isSameAs = (one: News) => (other: News) =>
   other.type === one.type && other.contentDetails.journal_id === one.contentDetails.journal_id
 
 interface News {

@@ -85,7 +85,7 @@ test('a school says who is asked where the teachers do not answer, in which orde
     .getByRole('region')
     .filter({ has: principal.getByRole('heading', { name: 'Safe adults' }) })
   const adults = card.getByRole('listitem')
-  await expect(card.getByText('There are no safe adults yet.')).toBeVisible()
+  await expect(card.getByText('No safe adults yet.')).toBeVisible()
   const choice = card.getByLabel('Person', { exact: true })
   for (const role of ['Counselor', 'Nurse']) {
     await choice.selectOption({ index: 1 })
@@ -113,5 +113,5 @@ test('a school says who is asked where the teachers do not answer, in which orde
     .click()
   await card.getByRole('button', { name: 'Save' }).click()
   await principal.reload()
-  await expect(card.getByText('There are no safe adults yet.')).toBeVisible()
+  await expect(card.getByText('No safe adults yet.')).toBeVisible()
 })
