@@ -38,7 +38,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       reportsDirectory: '../../.cache/coverage/web',
       // They only rise: `KEEP_COVERAGE=1 npx vitest run --coverage` writes the percent that was reached into this file.
-      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 72, branches: 65 },
+      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 75, branches: 69 },
     },
     // The log of a green test is noise: requests that are refused or aborted on purpose.
     silent: 'passed-only',
