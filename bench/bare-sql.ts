@@ -14,7 +14,7 @@ const ownActs = `json_build_array('view', 'edit', 'update', 'remove', 'comment',
 const journal = (
   can: string,
 ) => `json_build_object('id', j.id, 'user_id', j.user_id, 'arche_type', j.arche_type, 'archetype_id', j.archetype_id,
-  'archetype_name', coalesce(l.name, q.title), 'journal_prompt', q.description, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
+  'archetype_name', coalesce(l.name, q.title), 'journal_prompt', coalesce(q.description, j.question), 'question_id', j.question_id, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
   'medias', coalesce((select json_agg(json_build_object('media_type', m.media_type, 'media_url', '/files/' || f.key || '/' || f.name,
     'media_preview', null, 'transcript', m.transcript) order by m.position) from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id), '[]'),
   'teacher_id', j.teacher_id, 'class_id', j.class_id, 'teacher_content', j.teacher_content,

@@ -16,8 +16,10 @@ export interface DatabaseConnection {
 }
 
 // A database that the operator provides has its own settings. The JIT compiler takes a hundred times as long over our short statements as
-// running them, and parallel workers only help statements that run for seconds: we have none.
-const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC'
+// running them, and parallel workers only help statements that run for seconds: we have none. Left to itself, PostgreSQL plans long statements
+// for the values of every run, since it underestimates what planning costs: the page of notifications took twice as long.
+const sessionSettings =
+  '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c plan_cache_mode=force_generic_plan'
 
 /** Opens a pool. Ids are bigint and read as numbers, days stay text, and nearly every statement is prepared once per connection. */
 export function connectDatabase(
@@ -87,12 +89,21 @@ function prepareByText(client: pg.PoolClient): void {
   }
   const prepared = (config: unknown, ...rest: unknown[]) => {
     const [values] = rest
-    if (typeof config === 'string' && Array.isArray(values) && values.length > 0 && !isPlannedAnew(config)) {
-      return plain({ text: config, values, name: nameOf(config) } satisfies QueryConfig, ...rest.slice(1))
-    }
-    return plain(config, ...rest)
+    if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0)
+      return plain(config, ...rest)
+    if (isPlannedAnew(config)) return planAnew(plain, config, ...rest)
+    return plain({ text: config, values, name: nameOf(config) } satisfies QueryConfig, ...rest.slice(1))
   }
   Object.assign(client, { query: prepared })
+}
+
+/** The settings travel with the statement. Where it fails in a transaction, the rollback takes the first of them back. */
+function planAnew(plain: (...args: unknown[]) => unknown, ...args: unknown[]): unknown {
+  const set = (setting: string) => Promise.resolve(plain(setting)).catch(() => undefined)
+  set('set plan_cache_mode = auto')
+  const result = plain(...args)
+  set('reset plan_cache_mode')
+  return result
 }
 
 /**
