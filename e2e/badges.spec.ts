@@ -1,15 +1,15 @@
 import { demo, expect, test } from './people.ts'
 import { whoIs } from './steps/calls.ts'
 
-test('a teacher draws a badge and awards it, and the child is shown it on its open page, once', async ({
+test('a teacher draws a badge and awards it, and the child is shown it on the page that it has open, once [BADGES-26]', async ({
   actors,
 }) => {
   const name = `Kind listener ${Date.now()}`
   const child = await actors.signedIn(demo.child)
   const who = await whoIs(child)
   const { id } = who
-  await child.goto(`/child/${id}/badges`)
-  await expect(child.getByRole('heading', { level: 1, name: 'My badges' })).toBeVisible()
+  await child.goto('/dashboard/journals')
+  await expect(child.getByRole('heading', { level: 1 })).toBeVisible()
   const page = await actors.enter(demo.teacher, { at: '/dashboard/badges' })
   await page.getByRole('button', { name: 'New badge' }).click()
   const form = page.getByRole('dialog', { name: 'New badge' })
@@ -27,8 +27,7 @@ test('a teacher draws a badge and awards it, and the child is shown it on its op
   await expect(shown.getByText(name)).toBeVisible()
   await shown.getByRole('button', { name: 'Hooray' }).click()
   await expect(shown).toBeHidden()
-  await expect(child.getByRole('heading', { level: 3, name })).toBeVisible()
-  await child.reload()
+  await child.goto(`/child/${id}/badges`)
   await expect(child.getByRole('heading', { level: 3, name })).toBeVisible()
   await expect(shown).toBeHidden()
 })

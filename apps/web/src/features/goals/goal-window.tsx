@@ -12,7 +12,7 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { AssignedBadge, BadgeOfChild, NewBadge } from '../badges/index.ts'
+import { AssignedBadge, BadgeOfChild } from '../badges/index.ts'
 import { AddHighlight, HighlightCard } from '../highlights/index.ts'
 import { type Goal, goalQuery, type OpenedGoal, refreshGoals, sendTakingUp } from './api.ts'
 import { FinishGoal, GoalActs } from './goal-acts.tsx'
@@ -138,7 +138,6 @@ function Details({ goal, isOwn, userId, onClose }: DetailsProps) {
       ) : (
         <AssignedBadge content={badgeContentOf(goal)} />
       )}
-      {isOwn && isOfChild && user?.user_type === 'Child' && <NewBadge childId={userId} />}
       {mayFinish && (
         <Row>
           <FinishGoal goal={goal} isOwn={isOwn} />

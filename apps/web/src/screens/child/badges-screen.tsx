@@ -1,6 +1,6 @@
 import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQuery } from '@tanstack/react-query'
-import { ChildBadges, NewBadge } from '../../features/badges/index.ts'
+import { ChildBadges } from '../../features/badges/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
@@ -29,7 +29,6 @@ export function ChildBadgesScreen() {
         childId={childId}
         empty={isNamed ? format(badgeWords.emptyOf, { name }) : badgeWords.mineEmpty}
       />
-      {isOwn && <NewBadge childId={childId} />}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { seesPlaylists } from '@kindling/rules/playlists'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDownUp, ChartColumn, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { NewBadge } from '../../features/badges/index.ts'
 import { childQuery } from '../../features/families/index.ts'
 import {
   AssignByTag,
@@ -227,7 +226,6 @@ export function ChildPlaylistsScreen() {
         empty={isNamed ? format(playlistHomeMessages.emptyOf, { name }) : playlistHomeMessages.mineEmpty}
         hrefOf={(thing, playlistId) => unitAddress(thing, { childId, readerId: user?.id ?? 0, playlistId })}
       />
-      {isOwn && <NewBadge childId={childId} />}
     </>
   )
 }

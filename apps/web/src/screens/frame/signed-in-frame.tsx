@@ -13,6 +13,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { LazyBadgeWindow } from './lazy-badge-window.tsx'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
@@ -101,7 +102,10 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       <LazyJournalWindows />
       <LazyCheckIn user={user} />
       {isChild ? (
-        <LazyMakeWindow childId={user.id} />
+        <>
+          <LazyMakeWindow childId={user.id} />
+          <LazyBadgeWindow childId={user.id} path={path} />
+        </>
       ) : (
         <Suspense>
           <ProofListener user={user} />
