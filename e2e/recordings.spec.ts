@@ -32,5 +32,5 @@ test('the demonstration has assignments, and sounds and films that play', deep, 
     expect(played).toBeGreaterThan(2)
   }
   const teacher = await actors.enter(demo.teacher)
-  await expect(teacher.getByRole('link', { name: /Assigned work/ })).toContainText(/[1-9]/)
+  await expect(teacher.getByRole('listitem').filter({ hasText: 'Assigned work' })).toContainText(/[1-9]/)
 })

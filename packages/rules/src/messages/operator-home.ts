@@ -3,6 +3,7 @@ export const operatorHomeMessages = {
   title: 'Operations',
   lead: 'The health of this site, and what waits for you.',
   overview: 'Overview',
+  part: '{count, plural, =0 {{name}} other {{name} (#)}}',
   health: 'Health',
   database: 'Database',
   databaseStates: '{health, select, good {Working} watch {Busy} other {Nearly full}}',
@@ -20,8 +21,6 @@ export const operatorHomeMessages = {
   mailStates: '{health, select, good {Going out} watch {Being retried} other {Not going out}}',
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
-  mailKept: 'Not sending',
-  mailOutbox: 'No mail server is set.',
   alerts: 'Fix first',
   alertTitles: {
     database: 'The database has hardly any free connections',

@@ -69,7 +69,7 @@ export const schoolMessages = {
   reportsLead: 'Well-being across the district, from check-ins.',
   districtAdmins: 'Administrators',
   districtAdminsNote:
-    'They manage all schools in the district. They see students but cannot change anything about them.',
+    'Administrators manage all schools in the district. They can look at students, but change nothing about them.',
   email: 'Email of a teacher of one of your schools',
   fileSchools: 'schools',
   fileLicences: 'licences',

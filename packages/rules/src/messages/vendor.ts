@@ -16,24 +16,23 @@ export const vendorMessages = {
   proposal:
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
   hints: 'What to add',
-  missing: '{count, plural, =0 {Nothing to add} one {One thing to add} other {# things to add}}',
   visits: 'Views by families and schools',
   glance: 'At a glance',
   published: 'Listings published',
   publishedOf: '{count, number} of {of, number}',
   publishedNote:
     '{waiting, plural, =0 {Families find these in Kindling.} one {# waits for us.} other {# wait for us.}}',
-  viewsLast: 'Views last week',
-  viewsNote: 'By families and schools, week of {week}',
-  clicksLast: 'Website opened last week',
+  viewsOf: 'Views, week of {week}',
+  viewsNote: 'By families and schools',
+  clicksOf: 'Website opened, week of {week}',
   clicksNote: 'From your listings in Kindling',
-  moreViews:
+  thanBefore:
     '{direction, select, up {{by, number} more than the week before} down {{by, number} fewer than the week before} other {As many as the week before}}',
   weekSaid:
     '{views, select, few {Fewer than 5 views in the week of {week}.} other {{views} views in the week of {week}.}} {clicks, select, few {Your website was opened fewer than 5 times.} other {Your website was opened {clicks} times.}}',
   barsOf: 'Views by week: {bars}',
   barOf: '{week} {views}',
-  asTable: 'Show as a table',
+  byWeek: 'Show the weeks',
   howTitle: 'How it works',
   how: [
     'Add a listing, or claim one that is already here.',

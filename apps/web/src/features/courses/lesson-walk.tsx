@@ -121,7 +121,7 @@ const Step = ({ number, name, href, isHere, is }: StepProps) => (
       data-seen={is === 'seen' || undefined}
     >
       <span className={styles.number}>
-        {is && !isHere ? <Check aria-hidden="true" size={24} strokeWidth={3} /> : number}
+        {is === 'done' && !isHere ? <Check aria-hidden="true" size={24} strokeWidth={3} /> : number}
       </span>
       <span className={styles.name}>{name}</span>
     </Link>

@@ -13,7 +13,7 @@ interface TilesProps {
 export const failedAddress = (task: string | null) =>
   `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
 
-/** The health of each part, the worst first. */
+/** The health of each part, the worst first. Of mail that stays in the outbox the alert above says everything. */
 export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
   const { connections, most_connections: most, bytes } = database
   const health = healthOf({ database, jobs, mail })
@@ -36,14 +36,15 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
       part: 'mail' as const,
       href: failedAddress('send-mail'),
       label: messages.mail,
-      value: mail.to === 'outbox' ? messages.mailKept : format(messages.mailStates, { health: health.mail }),
-      note: mail.to === 'outbox' ? messages.mailOutbox : format(messages.mailNote, { ...mail }),
+      value: format(messages.mailStates, { health: health.mail }),
+      note: format(messages.mailNote, { ...mail }),
     },
   ]
   const rank = (part: keyof typeof health) => urgency.indexOf(health[part])
   return (
     <Tiles label={messages.health} ofWords>
       {tiles
+        .filter(({ part }) => part !== 'mail' || mail.to !== 'outbox')
         .toSorted((one, other) => rank(one.part) - rank(other.part))
         .map(({ part, ...tile }) => (
           <Tile key={part} {...tile} health={health[part]} />

@@ -1,2 +1,3 @@
+export { homeQuery } from './api.ts'
 export { OperatorHome } from './operator-home.tsx'
 export { Operators } from './operators.tsx'

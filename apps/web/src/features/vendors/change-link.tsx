@@ -1,30 +1,21 @@
 import { formOpensAfterMs } from '@kindling/rules/listings'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { PenLine } from 'lucide-react'
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { format } from '../../platform/messages.ts'
-import { ButtonLink, type ButtonLook } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { changeListingAddress } from './addresses.ts'
 
 interface ChangeLinkProps {
   activityId: number
   name: string
-  /** What is on the link, where it is a piece of advice; otherwise that changes can be proposed. */
-  children?: ReactNode
-  look?: ButtonLook
   /** On the page of the listing the form opens by itself, once a session (VENDORS-17). */
   opensItself?: boolean
 }
 
 /** To the form of a vendor's own listing (VENDORS-07). */
-export function ChangeLink({
-  activityId,
-  name,
-  children,
-  look = 'quiet',
-  opensItself = false,
-}: ChangeLinkProps) {
+export function ChangeLink({ activityId, name, opensItself = false }: ChangeLinkProps) {
   const navigation = useContext(NavigationContext)
   const open = useRef<() => void>(() => undefined)
   open.current = () => navigation?.go(changeListingAddress(activityId))
@@ -40,12 +31,11 @@ export function ChangeLink({
   return (
     <ButtonLink
       href={changeListingAddress(activityId)}
-      look={look}
       icon={<PenLine aria-hidden="true" />}
-      {...(children ? {} : { 'aria-label': format(vendorMessages.changeOf, { name }) })}
+      aria-label={format(vendorMessages.changeOf, { name })}
       onClick={rememberShown}
     >
-      {children ?? vendorMessages.change}
+      {vendorMessages.change}
     </ButtonLink>
   )
 }

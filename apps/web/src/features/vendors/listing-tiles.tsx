@@ -3,7 +3,7 @@ import { changeOf } from '@kindling/rules/figure-change'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
-import { Tile, Tiles } from '../../ui/tiles.tsx'
+import { Tile, type TileProps, Tiles } from '../../ui/tiles.tsx'
 import type { OwnListing } from './api.ts'
 import { weeksOf } from './views-chart.tsx'
 import { printCount } from './visits-table.tsx'
@@ -16,30 +16,29 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
     .toSorted()
     .at(-1)
   if (!last) return null
-  const views = sumOf(weeks, last, 'views')
-  const change = changeOf(views, sumOf(weeks, addDays(last, -7), 'views'))
+  const week = printShortDay(last)
+  const figures = (figure: 'views' | 'clicks') => ({
+    now: sumOf(weeks, last, figure),
+    before: sumOf(weeks, addDays(last, -7), figure),
+  })
+  const [views, clicks] = [figures('views'), figures('clicks')]
   const published = listings.filter(({ status }) => status === 'Published').length
   const waiting = listings.filter(({ status }) => status === 'Pending').length
   return (
     <Tiles label={vendorMessages.glance}>
       <Tile
         href={null}
-        label={vendorMessages.viewsLast}
-        value={printCount(views)}
-        note={format(vendorMessages.viewsNote, { week: printShortDay(last) })}
-        trend={
-          change && {
-            trend: change,
-            words: format(vendorMessages.moreViews, { ...change }),
-            better: 'up',
-          }
-        }
+        label={format(vendorMessages.viewsOf, { week })}
+        value={printCount(views.now)}
+        note={vendorMessages.viewsNote}
+        trend={trendOf(views)}
       />
       <Tile
         href={null}
-        label={vendorMessages.clicksLast}
-        value={printCount(sumOf(weeks, last, 'clicks'))}
+        label={format(vendorMessages.clicksOf, { week })}
+        value={printCount(clicks.now)}
         note={vendorMessages.clicksNote}
+        trend={trendOf(clicks)}
       />
       <Tile
         href={null}
@@ -49,6 +48,11 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
       />
     </Tiles>
   )
+}
+
+function trendOf({ now, before }: Record<'now' | 'before', number | null>): TileProps['trend'] {
+  const trend = changeOf(now, before)
+  return trend && { trend, words: format(vendorMessages.thanBefore, { ...trend }), better: 'up' }
 }
 
 /** Those of one week in all listings; a listing with fewer than five is left out, and null says that all have fewer. */

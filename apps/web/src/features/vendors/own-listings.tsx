@@ -1,4 +1,3 @@
-import { listingHints } from '@kindling/rules/listings'
 import { listingHintWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +56,6 @@ export function OwnListings() {
         <Stack>
           <Row>{add}</Row>
           <ListingTiles listings={listings} />
-          <Hints listings={listings} />
           <ul className={styles.list}>
             {listings.map(listing => (
               <Listing key={listing.id} listing={listing} />
@@ -104,43 +102,6 @@ const Beginning = ({ acts }: { acts: ReactNode }) => (
   </Stack>
 )
 
-/** Each piece of advice once, with the listings that it is for, each of which it opens to be changed. */
-function Hints({ listings }: { listings: readonly OwnListing[] }) {
-  const advice = listingHints.flatMap(hint => {
-    const wanting = listings.filter(({ hints }) => hints.includes(hint))
-    return wanting.length === 0 ? [] : [{ hint, wanting }]
-  })
-  if (advice.length === 0) return null
-  return (
-    <Card as="section" aria-label={vendorMessages.hints}>
-      <Stack gap="small">
-        <h2>{vendorMessages.hints}</h2>
-        <ul className={styles.list}>
-          {advice.map(({ hint, wanting }) => (
-            <li key={hint}>
-              <Stack gap="small">
-                {listings.length > 1 && <p>{listingHintWords[hint]}</p>}
-                <Row>
-                  {wanting.map(({ id, version: { name } }) => (
-                    <ChangeLink
-                      key={id}
-                      activityId={id}
-                      name={name}
-                      look={listings.length > 1 ? 'plain' : 'quiet'}
-                    >
-                      {listings.length > 1 ? name : listingHintWords[hint]}
-                    </ChangeLink>
-                  ))}
-                </Row>
-              </Stack>
-            </li>
-          ))}
-        </ul>
-      </Stack>
-    </Card>
-  )
-}
-
 function Listing({ listing }: { listing: OwnListing }) {
   const { id, picture, version, status, hints, visits } = listing
   return (
@@ -154,11 +115,20 @@ function Listing({ listing }: { listing: OwnListing }) {
               <span className={styles.badge} data-status={status}>
                 {format(vendorMessages.states, { status })}
               </span>
-              {format(vendorMessages.missing, { count: hints.length })}
             </p>
           </div>
         </div>
         <ListingState listing={listing} />
+        {hints.length > 0 && (
+          <section>
+            <h3>{vendorMessages.hints}</h3>
+            <ul className={styles.hints}>
+              {hints.map(hint => (
+                <li key={hint}>{listingHintWords[hint]}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         {visits.length > 0 ? (
           <section>
             <h3>{vendorMessages.visits}</h3>

@@ -8,7 +8,7 @@ import { printCount, VisitsTable } from './visits-table.tsx'
 
 type Visits = Pick<OwnListing, 'visits'>
 
-/** How many families and schools looked, week by week: in a sentence, as bars, and as a table with all kinds of viewers (VENDORS-02). */
+/** How many families and schools looked, week by week: in a sentence, and folded as bars and as a table with all kinds of viewers (VENDORS-02). */
 export function ViewsChart({ visits }: Visits) {
   const weeks = weeksOf(visits)
   const last = weeks.at(-1)
@@ -27,23 +27,23 @@ export function ViewsChart({ visits }: Visits) {
           })}
         </p>
       )}
-      {weeks.length > 1 && (
-        <div
-          role="img"
-          aria-label={format(vendorMessages.barsOf, { bars: named.join(', ') })}
-          className={styles.bars}
-        >
-          {weeks.map(({ week, views }) => (
-            <div key={week}>
-              <strong>{printCount(views)}</strong>
-              <span style={{ blockSize: `${Math.round(((views ?? fewDrawn) / most) * 72)}px` }} />
-              <small>{printDayAlone(week)}</small>
-            </div>
-          ))}
-        </div>
-      )}
       <details>
-        <summary>{vendorMessages.asTable}</summary>
+        <summary>{vendorMessages.byWeek}</summary>
+        {weeks.length > 1 && (
+          <div
+            role="img"
+            aria-label={format(vendorMessages.barsOf, { bars: named.join(', ') })}
+            className={styles.bars}
+          >
+            {weeks.map(({ week, views }) => (
+              <div key={week}>
+                <strong>{printCount(views)}</strong>
+                <span style={{ blockSize: `${Math.round(((views ?? fewDrawn) / most) * 72)}px` }} />
+                <small>{printDayAlone(week)}</small>
+              </div>
+            ))}
+          </div>
+        )}
         <VisitsTable visits={visits} />
       </details>
     </div>

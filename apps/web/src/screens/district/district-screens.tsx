@@ -15,6 +15,7 @@ import { DistrictArea } from './district-area.tsx'
 
 export const DistrictSchoolsScreen = () => (
   <DistrictArea
+    title={schoolMessages.schools}
     lead={<DistrictLead />}
     acts={
       <>
@@ -28,7 +29,10 @@ export const DistrictSchoolsScreen = () => (
 )
 
 export const DistrictLicencesScreen = () => (
-  <DistrictArea lead={format(schoolMessages.licencesLead, { email: currentProduct().email })}>
+  <DistrictArea
+    title={schoolMessages.licences}
+    lead={format(schoolMessages.licencesLead, { email: currentProduct().email })}
+  >
     <SchoolTable show="licences" />
   </DistrictArea>
 )
@@ -60,7 +64,7 @@ export const DistrictReportsScreen = () => (
 )
 
 export const DistrictAdminsScreen = () => (
-  <DistrictArea lead={schoolMessages.districtAdminsNote}>
+  <DistrictArea title={schoolMessages.districtAdmins} lead={schoolMessages.districtAdminsNote}>
     <Stack>
       <DistrictAdmins />
       <WaitingTeachers of="district" />

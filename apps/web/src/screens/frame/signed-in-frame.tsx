@@ -13,7 +13,6 @@ import { Logo } from '../../ui/logo.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
-import { LazyBadgeWindow } from './lazy-badge-window.tsx'
 import { LazyCheckIn } from './lazy-check-in.tsx'
 import { LazyJournalWindows } from './lazy-journal-windows.tsx'
 import { LazyMakeWindow } from './lazy-make-window.tsx'
@@ -34,6 +33,7 @@ const icons: Record<NavigationIcon, typeof House> = {
   wellbeing: Activity,
 }
 
+const BadgeListener = lazy(async () => ({ default: (await import('./badge-listener.tsx')).BadgeListener }))
 const ProofListener = lazy(async () => ({ default: (await import('./proof-listener.tsx')).ProofListener }))
 const PlaylistContext = lazy(async () => ({
   default: (await import('./playlist-context.tsx')).PlaylistContext,
@@ -101,16 +101,10 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       <Footer />
       <LazyJournalWindows />
       <LazyCheckIn user={user} />
-      {isChild ? (
-        <>
-          <LazyMakeWindow childId={user.id} />
-          <LazyBadgeWindow childId={user.id} path={path} />
-        </>
-      ) : (
-        <Suspense>
-          <ProofListener user={user} />
-        </Suspense>
-      )}
+      {isChild && <LazyMakeWindow childId={user.id} />}
+      <Suspense>
+        {isChild ? <BadgeListener childId={user.id} path={path} /> : <ProofListener user={user} />}
+      </Suspense>
       <LiveNews userId={user.id} />
     </div>
   )

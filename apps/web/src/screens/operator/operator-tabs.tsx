@@ -6,21 +6,32 @@ import { operatorMessages } from '@kindling/rules/messages/operators'
 import { reviewMessages } from '@kindling/rules/messages/reviews'
 import { supportMessages } from '@kindling/rules/messages/support'
 import { verificationMessages } from '@kindling/rules/messages/verification'
+import { useQuery } from '@tanstack/react-query'
+import { homeQuery } from '../../features/operators/index.ts'
+import { format } from '../../platform/messages.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
 
-/** The operators' tasks, each a separate page. */
-export const OperatorTabs = () => (
-  <LinkTabs
-    label={operatorMessages.parts}
-    tabs={[
-      { href: '/dashboard/operator', label: operatorHomeMessages.overview },
-      { href: '/dashboard/verification', label: verificationMessages.tab },
-      { href: '/dashboard/listings', label: reviewMessages.title },
-      { href: '/dashboard/operator/links', label: linkMessages.tab },
-      { href: '/dashboard/operator/authors', label: authorMessages.title },
-      { href: '/dashboard/disputes', label: disputeMessages.title },
-      { href: '/dashboard/support', label: supportMessages.title },
-      { href: '/dashboard/operators', label: operatorMessages.title },
-    ]}
-  />
-)
+/** The operators' tasks, each a separate page; what waits has its number. */
+export function OperatorTabs() {
+  const home = useQuery(homeQuery).data
+  const counted = (name: string, waiting: { count: number } | undefined) =>
+    format(operatorHomeMessages.part, { name, count: waiting?.count ?? 0 })
+  return (
+    <LinkTabs
+      label={operatorMessages.parts}
+      tabs={[
+        { href: '/dashboard/operator', label: operatorHomeMessages.overview },
+        {
+          href: '/dashboard/verification',
+          label: counted(verificationMessages.tab, home?.schools_to_verify),
+        },
+        { href: '/dashboard/disputes', label: counted(disputeMessages.title, home?.disputes) },
+        { href: '/dashboard/listings', label: counted(reviewMessages.title, home?.listings) },
+        { href: '/dashboard/operator/links', label: linkMessages.tab },
+        { href: '/dashboard/operator/authors', label: authorMessages.title },
+        { href: '/dashboard/support', label: supportMessages.title },
+        { href: '/dashboard/operators', label: operatorMessages.title },
+      ]}
+    />
+  )
+}

@@ -17,8 +17,8 @@ const looks = {
 } as const
 
 /**
- * What waits for a teacher today, above the classes: each number links to its page, assignments to the class with the most to do;
- * a 0 is not shown. Nothing while there is no class.
+ * What waits for a teacher today, above the classes: each number links to its page, if it has one. A 0 is not shown, and nothing while there
+ * is no class.
  */
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
@@ -26,15 +26,16 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
   if (today.isPending) return <Pending />
   if (!today.data) return null
   const { to_answer, to_check_on, assigned, classes } = today.data
-  const [busiest] = classes.toSorted((one, other) => other.to_answer - one.to_answer)
-  if (!busiest) return null
+  const [first, second] = classes
+  if (!first) return null
   const talkCount = talks.data?.talks.length ?? 0
   const tiles = [
     { key: 'toAnswer', count: to_answer, href: answerAddress },
     { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
     // Talks are already shown above this strip.
     { key: 'wantsToTalk', count: talkCount, href: null },
-    { key: 'assigned', count: assigned, href: classAddress(teacherId, busiest.id) },
+    // The work of several classes is on no single page.
+    { key: 'assigned', count: assigned, href: second ? null : classAddress(teacherId, first.id) },
   ] as const
   if (tiles.every(({ count }) => !count))
     return <p className={styles.today}>{classJournalMessages.nothingWaits}</p>

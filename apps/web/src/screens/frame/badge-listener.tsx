@@ -11,7 +11,7 @@ const hourMs = 3_600_000
  * The window of a new badge, on whichever page the child is (BADGES-26): its program and the child's badges are loaded once the news has one
  * that is unread, or that the child has just earned by an own act.
  */
-export function LazyBadgeWindow({ childId, path }: { childId: number; path: string }) {
+export function BadgeListener({ childId, path }: { childId: number; path: string }) {
   const news = useQuery(notificationsQuery).data?.notifications
   const isEarned = news?.some(
     ({ type, read, createdAt }) =>

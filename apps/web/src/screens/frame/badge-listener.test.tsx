@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aBadge } from '../../../test/a-badge.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
-import { LazyBadgeWindow } from './lazy-badge-window.tsx'
+import { BadgeListener } from './badge-listener.tsx'
 
 const { id, name, description, url, shape, color, symbol } = aBadge({ name: 'Owl eyes' })
 const earned = {
@@ -35,7 +35,7 @@ test('a badge that a child has just earned by an own act opens its window on any
     <>
       <input aria-label="Your words" />
       <button type="button">Elsewhere</button>
-      <LazyBadgeWindow childId={1} path="/playlist_long/9" />
+      <BadgeListener childId={1} path="/playlist_long/9" />
     </>,
   )
   const field = screen.getByLabelText('Your words')
@@ -50,10 +50,10 @@ test('a badge that a child has just earned by an own act opens its window on any
 
 test('the badges of a child are read only where the news has a new one, and on the page of badges', async () => {
   const heard = await serve({ type: 'badge_earned', read: true, createdAt: '2026-01-04T10:00:00.000Z' })
-  const { unmount } = renderScreen(<LazyBadgeWindow childId={1} path="/playlist_long/9" />)
+  const { unmount } = renderScreen(<BadgeListener childId={1} path="/playlist_long/9" />)
   await waitFor(() => expect(heard.some(({ path }) => path.includes('notification'))).toBe(true))
   expect(heard.some(({ path }) => path.includes('badge'))).toBe(false)
   unmount()
-  renderScreen(<LazyBadgeWindow childId={1} path="/child/1/badges" />)
+  renderScreen(<BadgeListener childId={1} path="/child/1/badges" />)
   expect(await screen.findByRole('dialog', { name: 'You earned a badge!' }, slow)).toBeTruthy()
 })
