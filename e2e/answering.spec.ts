@@ -97,7 +97,7 @@ test(
     await expect(first).toHaveJSProperty('tagName', 'TEXTAREA')
     await expect(window.getByLabel('Note to the student')).toBeHidden()
     const fold = window.locator('summary')
-    await expect(fold).toHaveText(/^Note to /)
+    await expect(fold).toHaveText(/^Write a note that /)
     await fold.click()
     await expect(window.getByLabel('Note to the student')).toBeVisible()
     await expect(window.getByText(/can read it\.$/)).toBeVisible()

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { lazy, Suspense } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { act as inAct, lazy, Suspense } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Pending, RevealTogether } from './reveal-together.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   location.hash = ''
 })
 
@@ -34,6 +35,16 @@ test('a screen comes into sight with its last note, and stays there when somethi
   expect(isLoading()).toBe(false)
   view.rerender(<TwoNotes first={false} second />)
   expect(act()).not.toBeNull()
+})
+
+test('one slow note does not hide the screen for longer than three seconds', () => {
+  vi.useFakeTimers()
+  render(<TwoNotes first second={false} />)
+  inAct(() => void vi.advanceTimersByTime(2_999))
+  expect(act()).toBeNull()
+  inAct(() => void vi.advanceTimersByTime(1))
+  expect(act()).not.toBeNull()
+  expect(screen.getByText('First note')).toBeTruthy()
 })
 
 test('a screen that waits for nothing is in sight at once', () => {

@@ -1,13 +1,16 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { FailTogether } from './fail-together.tsx'
 import styles from './reveal-together.module.css'
 import { Skeleton } from './states.tsx'
 
 const PendingContext = createContext<(change: 1 | -1) => void>(() => undefined)
 
+/** One slow reply must not hide the rest of a page for longer. */
+const longestWaitMs = 3_000
+
 /**
- * Shows a screen once nothing in it is `Pending`, so that nothing moves below a finger. Until then the screen is rendered
- * invisibly and requests its data all at once; parts that become pending later leave it visible.
+ * Shows a screen once nothing in it is `Pending`, so that nothing moves below a finger, or after the longest wait. Until then the screen is
+ * rendered invisibly and requests its data all at once; parts that become pending later leave it visible.
  */
 export function RevealTogether({ children }: { children: ReactNode }) {
   const [{ pending, isRevealed }, setState] = useState({ pending: 0, isRevealed: false })
@@ -17,6 +20,11 @@ export function RevealTogether({ children }: { children: ReactNode }) {
   // Runs after the children have been counted: their effects come first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again whenever the number has changed
   useLayoutEffect(() => setState(now => (now.pending > 0 ? now : { ...now, isRevealed: true })), [pending])
+  useEffect(() => {
+    if (isRevealed) return
+    const timer = setTimeout(() => setState(now => ({ ...now, isRevealed: true })), longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [isRevealed])
   // The target of the hash did not exist, or was not in its place, when the browser looked for it.
   useLayoutEffect(() => {
     if (isRevealed) document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -63,6 +63,7 @@ export const journallingMessages = {
   teacherNote: 'The teacher’s note',
   teacherNoteFrom: 'A note from {teacher}',
   teacherNoteFold: 'Note to {name}, the family and the teachers',
+  teacherNoteWrite: 'Write a note that {name}, the family and the teachers see',
   teacherNoteReaders: '{name}, the family and the teachers of {name} can read it.',
   teacherNoteLabel: 'Note to the student',
   teacherNoteSave: 'Save note',

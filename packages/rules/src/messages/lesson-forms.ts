@@ -60,6 +60,7 @@ export const lessonFormMessages = {
   orderedList: 'List with numbers',
   tools: 'How the words look',
   put: 'Put it into the lesson',
+  resourceAt: '{type, select, Video {Video on {host}} other {Page on {host}}}',
   changeExercise: 'Edit exercise {number}',
   remove: 'Delete',
   removeExercise: 'Delete exercise {number}?',

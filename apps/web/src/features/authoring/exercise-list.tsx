@@ -1,5 +1,6 @@
 import { mostExercises } from '@kindling/rules/authoring'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { hostOf } from '@kindling/rules/sparks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -93,7 +94,12 @@ const titleOf = ({ questions, resource }: Exercise) => questions[0]?.question ??
 const ExerciseBody = ({ exercise, number }: { exercise: Exercise; number: number }) => (
   <>
     <h3>{format(lessonFormMessages.exerciseTitle, { number })}</h3>
-    <p className={styles.address}>{exercise.resource}</p>
+    <p className="soft">
+      {format(lessonFormMessages.resourceAt, {
+        type: exercise.resource_type,
+        host: hostOf(exercise.resource),
+      })}
+    </p>
     <ol className={styles.questions}>
       {exercise.questions.map(({ question_id, question }) => (
         <li key={question_id}>{question}</li>

@@ -34,7 +34,7 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
   }
   return (
     <Stack>
-      {items.length > 1 && <p className="soft">{words.orderHint}</p>}
+      {items.length > 1 && <p className={`soft ${styles.hint}`}>{words.orderHint}</p>}
       <ol className={styles.order}>
         {items.map((item, place) => (
           <li

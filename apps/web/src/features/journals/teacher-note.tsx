@@ -37,9 +37,14 @@ export function TeacherNote({ journal }: { journal: Journal }) {
     )
   }
   const { first_name: name } = journal.user_info
+  const isWritten = Boolean(journal.teacher_content)
   return (
-    <details className={styles.note} open={Boolean(journal.teacher_content)}>
-      <summary>{format(journallingMessages.teacherNoteFold, { name })}</summary>
+    <details className={isWritten ? styles.note : undefined} open={isWritten}>
+      <summary>
+        {format(isWritten ? journallingMessages.teacherNoteFold : journallingMessages.teacherNoteWrite, {
+          name,
+        })}
+      </summary>
       <form {...element}>
         <Stack gap="small">
           <p className="soft">{format(journallingMessages.teacherNoteReaders, { name })}</p>

@@ -103,10 +103,8 @@ function UsePrompt({ prompt, group }: { prompt: Prompt; group: { id: number; nam
       aria-pressed={isUsed}
       onClick={() => void turn()}
     >
-      {isUsed ? promptingMessages.inUse : promptingMessages.use}
-      <span className="out-of-sight">
-        {format(promptingMessages.useWhere, { name, title: prompt.title })}
-      </span>
+      {format(isUsed ? promptingMessages.inUse : promptingMessages.use, { name })}
+      <span className="out-of-sight">{`: ${prompt.title}`}</span>
     </Button>
   )
 }
