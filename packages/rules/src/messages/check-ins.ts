@@ -5,6 +5,7 @@ export const checkInMessages = {
     '{period, select, TODAY {Today} WEEK {Last 7 days} MONTH {Last 30 days} YEAR {This school year} other {Last school year}}',
   span: '{from} to {to}',
   range: '{from} to {to}',
+  lines: 'Show one line alone',
   numbers: 'Show as a table',
   day: 'Day',
   trendOfMonth:

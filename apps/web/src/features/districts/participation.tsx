@@ -37,13 +37,11 @@ export function Participation({ schools, whole, year, through }: Home) {
     <section id="schools" aria-label={messages.bySchool}>
       <Stack gap="small">
         <h2>{messages.bySchool}</h2>
-        <p className="soft">{format(messages.bySchoolLead, { day: through })}</p>
         {now !== null && (
           <p>
             <strong>{format(messages.average, { percent: now, before: before ?? 'none' })}</strong>
           </p>
         )}
-        {year.length > 1 && <p className="soft">{messages.barsNote}</p>}
         <DataTable
           caption={messages.bySchool}
           columns={columnsOf(year)}
@@ -52,6 +50,9 @@ export function Participation({ schools, whole, year, through }: Home) {
           opens={line => districtSchoolAddress(line.id)}
           fileName={messages.fileParticipation}
         />
+        <p className="soft">
+          {format(messages.bySchoolLead, { day: through })} {year.length > 1 && messages.barsNote}
+        </p>
       </Stack>
     </section>
   )

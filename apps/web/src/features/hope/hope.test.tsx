@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -160,7 +160,15 @@ test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-0
   expect(ring?.textContent).toContain('67%')
   expect(screen.getByText('1 check-in has no score')).toBeTruthy()
   expect(screen.getByText('No students to check on')).toBeTruthy()
-  expect(line?.querySelectorAll('svg polyline')).toHaveLength(3)
+  const lines = () => line?.querySelectorAll('svg polyline')
+  expect(lines()).toHaveLength(3)
+  const alone = within(screen.getByRole('list', { name: 'Show one line alone' })).getAllByRole('button')[1]
+  if (!alone) throw new Error('no second line')
+  await userEvent.click(alone)
+  expect(alone.getAttribute('aria-pressed')).toBe('true')
+  expect(lines()).toHaveLength(1)
+  await userEvent.click(alone)
+  expect(lines()).toHaveLength(3)
   expect(line?.textContent).toContain('Nov 18, 2026')
 })
 

@@ -5,6 +5,8 @@ import styles from './charts.module.css'
 interface LineChartProps {
   points: readonly LinePoint[]
   series: readonly Series[]
+  /** The key of the only line that is drawn; null for all. */
+  alone: string | null
   domain: readonly [number, number]
 }
 
@@ -14,7 +16,7 @@ const labelWidth = 96
 const ticks = 4
 
 /** Lines over equally spaced points. They are distinguished by dashes and markers as well as by color. */
-export function LineChart({ points, series, domain: [low, high] }: LineChartProps) {
+export function LineChart({ points, series, alone, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
   // A single point is in the middle.
   const across = (place: number) =>
@@ -46,6 +48,7 @@ export function LineChart({ points, series, domain: [low, high] }: LineChartProp
         ))}
         {/* Thin lines lie on the thick one, and stay visible where they meet. */}
         {series.map(({ key }, order) => {
+          if (alone !== null && alone !== key) return null
           const known = points.flatMap((point, place) => {
             const value = point[key]
             return typeof value === 'number' ? [{ x: across(place), y: up(value) }] : []

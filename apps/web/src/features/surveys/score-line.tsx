@@ -1,6 +1,7 @@
 import { shownDomain } from '@kindling/rules/chart-domain'
 import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { useState } from 'react'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
 import { LineChart } from './line-chart.tsx'
@@ -15,23 +16,36 @@ interface ScoreLineProps {
   whole?: boolean | undefined
 }
 
-/** Scores over time: a chart, and the same numbers as a table for all readers. */
+/** Scores over time: a chart, of which one line can be looked at alone, and the same numbers as a table for all readers. */
 export function ScoreLine({ title, points, series, domain, whole = false }: ScoreLineProps) {
+  const [alone, setAlone] = useState<string | null>(null)
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
   if (known.length === 0) return <p className="soft">{checkInMessages.noLine}</p>
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
-        <ul className={styles.legend} aria-hidden="true">
-          {series.map((one, place) => (
-            <li key={one.key} data-series={place}>
-              {one.label}
+        <ul className={styles.legend} aria-label={checkInMessages.lines}>
+          {series.map(({ key, label }, place) => (
+            <li key={key}>
+              <button
+                type="button"
+                data-series={place}
+                aria-pressed={alone === key}
+                onClick={() => setAlone(alone === key ? null : key)}
+              >
+                {label}
+              </button>
             </li>
           ))}
         </ul>
       </figcaption>
-      <LineChart points={points} series={series} domain={shownDomain(domain, valuesOf(known, series))} />
+      <LineChart
+        points={points}
+        series={series}
+        alone={alone}
+        domain={shownDomain(domain, valuesOf(known, series))}
+      />
       <details className={styles.twin}>
         <summary>{checkInMessages.numbers}</summary>
         <div className={styles.scroll}>
