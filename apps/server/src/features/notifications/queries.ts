@@ -145,7 +145,8 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
   ), kept as materialized (
     select e.* from heard h cross join lateral (
       select e.* from topic_entries e
-      where e.topic = h.topic and e.created_at >= ${({ now }) => schoolYearStart(dayOf(now))}::date
+      -- Each topic is read backward by its own key: the sum keeps the index of all moments out, which would read the whole year for each topic.
+      where e.topic = h.topic and e.created_at + interval '0' >= ${({ now }) => schoolYearStart(dayOf(now))}::date
         -- A child of now is none that this reader has lost: only for the others it is asked.
         and (e.child_id is null or e.child_id = any((select ids from near_now)::bigint[])
           or e.type = any(${() => alsoHeardByOthers}::text[])
