@@ -18,7 +18,7 @@ export const overviewMessages = {
   participationNoPlan: 'Check-in reports come with the Pro plan.',
   requests: 'Waiting for you',
   requestsNone: 'Nothing is waiting.',
-  requestsNote: 'Requests and reports from families and teachers',
+  requestsNote: 'Families and teachers are waiting for an answer',
   moreJournals:
     '{direction, select, up {{by, number} more than before} down {{by, number} fewer than before} other {No change}}',
   since:

@@ -2,7 +2,7 @@
 export const requestMessages = {
   title: 'Join requests',
   lead: 'Students who asked to join you with your teacher code.',
-  empty: 'Nobody is waiting. Give your teacher code {code} to students who should ask you.',
+  empty: 'Nobody is waiting. Students who enter your teacher code appear here.',
   emptyNoCode: 'Nobody is waiting for your answer.',
   notInVisit: 'Requests are not shown to support.',
   codeTitle: 'Your teacher code',

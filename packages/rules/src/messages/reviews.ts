@@ -1,7 +1,7 @@
 /** What operators see of what waits for them. */
 export const reviewMessages = {
   title: 'Listings',
-  lead: 'New and changed listings, claims, and unwatched videos. Families see nothing until you decide.',
+  lead: 'New and changed listings, claims, and videos that nobody has checked. Families see nothing until you decide.',
   waiting: 'Waiting',
   none: 'None right now.',
   more: '{count, plural, one {# more waits} other {# more wait}}. Decide about some of these, and the next come up.',

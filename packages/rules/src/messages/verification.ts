@@ -55,8 +55,7 @@ export const verificationMessages = {
   // For operators.
   queue: 'Schools to verify',
   tab: 'Schools',
-  queueLead:
-    'Schools that nobody has verified. Use only contact details that the school has published itself.',
+  queueLead: 'These schools wait to be verified. Call them on a number from their own website.',
   empty: 'Every school is verified.',
   colSchool: 'School',
   colPlace: 'Place',
@@ -81,7 +80,7 @@ export const verificationMessages = {
   requests: 'Requests',
   requestLine: '{name} on {day}',
   people: 'Staff',
-  peopleNote: 'Staff you do not tick must be confirmed again by somebody you tick.',
+  peopleNote: 'Anyone you leave unticked has to be confirmed by someone you ticked.',
   noPeople: 'Nobody of this school has an account any more.',
   isAdmin: 'Administers it now',
   isClaim: 'Says to teach there',
@@ -91,7 +90,7 @@ export const verificationMessages = {
   teaches: 'Also teaches',
   evidence: 'Evidence',
   evidenceKinds:
-    '{kind, select, call-back {We called the school back} contract {There is a contract} other {The address is at the domain of the school}}',
+    '{kind, select, call-back {We called the school back} contract {There is a contract} other {Their email is at the school’s domain}}',
   evidenceText: 'What was said, by whom, and when',
   phone: 'Telephone that was called',
   domain: 'Domain of the school',

@@ -55,7 +55,7 @@ test('without reports the page says for how long they stay, and what did not loa
   expect(await screen.findByText('Many people are here right now.')).toBeTruthy()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Reports you ask for appear here for 24 hours.')).toBeTruthy()
+  expect(await screen.findByText('No reports yet. Make one from a class.')).toBeTruthy()
 })
 
 test('a report that could not be made is made again', async () => {

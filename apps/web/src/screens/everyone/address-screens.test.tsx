@@ -207,7 +207,7 @@ test('a teacher has own reports alone; an administrator has those of the school 
   }
   const own = await open(ReportsScreen, { path: '/reports', by: { id: 3, user_type: 'Teacher' }, answer })
   expect(await screen.findByRole('heading', { level: 1, name: 'My reports' })).toBeTruthy()
-  expect(await screen.findByText(/^Reports you ask for appear here/)).toBeTruthy()
+  expect(await screen.findByText(/^No reports yet/)).toBeTruthy()
   own.unmount()
   const by = { id: 3, user_type: 'Teacher', user_role: 'School Admin' }
   const school = await open(ReportsScreen, { path: '/reports', by, answer })

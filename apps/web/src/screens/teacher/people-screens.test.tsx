@@ -60,7 +60,7 @@ test('a teacher sees who asks to join, how much room is left, and the own code',
 
 test('nobody who waits, no class to take them into, and a visit of support each say what is next', async () => {
   const nobody = await open(RequestsScreen, { path: '/r', answer: requestsOf([], []) })
-  expect(await screen.findByText(/^Nobody is waiting\. Give your teacher code ABCD/)).toBeTruthy()
+  expect(await screen.findByText(/^Nobody is waiting\. Students who enter your teacher code/)).toBeTruthy()
   nobody.unmount()
   const classless = await open(RequestsScreen, { path: '/r', answer: requestsOf([request], []) })
   expect(await screen.findByText(/^Create a class first\./)).toBeTruthy()

@@ -1,4 +1,3 @@
-import { printCode } from '@kindling/rules/codes'
 import { requestMessages } from '@kindling/rules/messages/requests'
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../features/classes/index.ts'
@@ -50,9 +49,7 @@ function Requests({ user }: { user: SessionUser }) {
   // The code for answering requests is hidden from support.
   if (support_visit) return <EmptyState picture="class">{requestMessages.notInVisit}</EmptyState>
   if (requests.length === 0 || !code) {
-    const words = code
-      ? format(requestMessages.empty, { code: printCode(code) })
-      : requestMessages.emptyNoCode
+    const words = code ? requestMessages.empty : requestMessages.emptyNoCode
     return <EmptyState picture="class">{words}</EmptyState>
   }
   if (groups.data.length === 0) {
