@@ -199,6 +199,9 @@ export class Walk {
       '/operator/schools_to_verify',
     )
     this.#places.set('schoolToVerify', String(schools[0]?.id))
+    const author = { name: `Mary Anning ${Date.now()}`, description: 'Found fossils.' }
+    const added = await call<{ author: { id: number } }>(operator, 'POST', '/author/create', author)
+    this.#places.set('authorId', String(added.author.id))
     const district = await actors.sender(demo.district)
     const own = await call<{ schools: { id: number }[] }>(district, 'GET', '/district/schools')
     this.#places.set('schoolId', String(own.schools[0]?.id))

@@ -153,9 +153,16 @@ create table authors (
   website text,
   version integer not null default …,
   created_at timestamp with time zone not null,
-  constraint authors_pkey PRIMARY KEY (id)
+  user_id bigint,
+  school_id bigint,
+  constraint authors_pkey PRIMARY KEY (id),
+  constraint authors_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
+  constraint authors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint authors_of_one CHECK (((user_id IS NULL) OR (school_id IS NULL)))
 );
-CREATE UNIQUE INDEX authors_name ON public.authors USING btree (lower(name));
+CREATE UNIQUE INDEX authors_name ON public.authors USING btree (lower(name)) WHERE ((user_id IS NULL) AND (school_id IS NULL));
+CREATE UNIQUE INDEX authors_school ON public.authors USING btree (school_id, name) WHERE (school_id IS NOT NULL);
+CREATE UNIQUE INDEX authors_user ON public.authors USING btree (user_id, name) WHERE (user_id IS NOT NULL);
 comment on table authors is 'owner: none; keep: for good';
 
 create table badge_assignments (
@@ -895,6 +902,31 @@ CREATE UNIQUE INDEX erasures_open ON public.erasures USING btree (child_id, COAL
 CREATE INDEX erasures_school ON public.erasures USING btree (school_id) WHERE (school_id IS NOT NULL);
 comment on table erasures is 'owner: child via child_id; keep: 400 days after due_at';
 
+create table everybody_shares (
+  course_id bigint not null,
+  state text not null,
+  revision integer not null default …,
+  author_id bigint,
+  about text not null default …,
+  asked_by bigint,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text not null default …,
+  closed_at timestamp with time zone,
+  constraint everybody_shares_pkey PRIMARY KEY (course_id),
+  constraint everybody_shares_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint everybody_shares_author_id_fkey FOREIGN KEY (author_id) REFERENCES authors(id) ON DELETE SET NULL,
+  constraint everybody_shares_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE,
+  constraint everybody_shares_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint everybody_shares_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'shared'::text, 'refused'::text, 'changed'::text, 'ended'::text])))
+);
+CREATE INDEX everybody_shares_asker ON public.everybody_shares USING btree (asked_by);
+CREATE INDEX everybody_shares_author ON public.everybody_shares USING btree (author_id);
+CREATE INDEX everybody_shares_decider ON public.everybody_shares USING btree (decided_by);
+CREATE INDEX everybody_shares_state ON public.everybody_shares USING btree (state, asked_at);
+comment on table everybody_shares is 'owner: none; keep: as the course';
+
 create table exercise_questions (
   id bigint not null default …,
   exercise_id bigint not null,
@@ -1332,7 +1364,7 @@ create table item_audiences (
   constraint item_audiences_pkey PRIMARY KEY (scope, scope_id, item_id),
   constraint item_audiences_item_id_fkey FOREIGN KEY (item_id) REFERENCES catalogue_items(id) ON DELETE CASCADE,
   constraint item_audiences_permission_check CHECK ((permission = ANY (ARRAY['READ'::text, 'WRITE'::text, 'REVIEW'::text]))),
-  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'office'::text, 'class'::text, 'family'::text, 'person'::text])))
+  constraint item_audiences_scope_check CHECK ((scope = ANY (ARRAY['district'::text, 'school'::text, 'office'::text, 'class'::text, 'family'::text, 'person'::text, 'everybody'::text, 'staff'::text])))
 );
 CREATE INDEX item_audiences_item ON public.item_audiences USING btree (item_id);
 comment on table item_audiences is 'owner: none; keep: for good';
@@ -3620,6 +3652,16 @@ create view dead_links as
    FROM outside_links
   WHERE (state = 'dead'::text);
 
+create view exercise_addresses as
+ SELECT id AS exercise_id,
+        CASE
+            WHEN (resource_type = 'Link'::text) THEN resource
+            WHEN (resource ~~ 'https://www.youtube.com/watch?v=%'::text) THEN ('https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3D'::text || SUBSTRING(resource FROM 33))
+            ELSE ('https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F'::text || SUBSTRING(resource FROM 19))
+        END AS address
+   FROM exercises e
+  WHERE (resource ~ '^https?://'::text);
+
 create view files_of_artefact as
  SELECT artefact_medias.file_id,
     artefact_medias.artefact_id AS subject_id
@@ -3823,7 +3865,16 @@ UNION ALL
     a.lesson_id AS archetype_id,
     a.resource AS address
    FROM lesson_activities a
-  WHERE (a.resource ~ '^https?://'::text);
+  WHERE (a.resource ~ '^https?://'::text)
+UNION ALL
+ SELECT 'Lessons'::text AS archetype,
+    l.id AS archetype_id,
+    x.address
+   FROM (((everybody_shares s
+     JOIN lessons l ON (((l.course_id = s.course_id) AND (l.status <> 'Withdrawn'::text))))
+     JOIN lesson_exercises m ON ((m.lesson_id = l.id)))
+     JOIN exercise_addresses x ON ((x.exercise_id = m.exercise_id)))
+  WHERE (s.state = ANY (ARRAY['waiting'::text, 'shared'::text]));
 
 create view own_entries as
  SELECT id,
@@ -3896,7 +3947,12 @@ UNION ALL
     min(item_reports.created_at) AS since
    FROM item_reports
   WHERE (item_reports.answered_at IS NULL)
-  GROUP BY item_reports.item_id;
+  GROUP BY item_reports.item_id
+UNION ALL
+ SELECT 'courses'::text AS queue,
+    s.asked_at AS since
+   FROM everybody_shares s
+  WHERE (s.state = 'waiting'::text);
 
 create view wbl_facts as
  SELECT r.highlight_id,
@@ -5052,6 +5108,21 @@ CREATE OR REPLACE FUNCTION public.items_for(reader bigint, at timestamp with tim
 AS $function$
 begin
   return query
+  select n.item_id, n.permission from items_near(reader, at) n
+  union all
+  select a.item_id, a.permission from item_audiences a where a.scope = 'everybody'
+  union all
+  select a.item_id, a.permission from item_audiences a where a.scope = 'staff' and is_operator(reader);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.items_near(reader bigint, at timestamp with time zone)
+ RETURNS TABLE(item_id bigint, permission text)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 20
+AS $function$
+begin
+  return query
   with own as materialized (
     select reader as id union all
     select g.child_id from current_guardians g where g.guardian_id = reader and g.confirmed_at is not null)
@@ -5852,7 +5923,11 @@ begin
   if item.status = 'Withdrawn' then return held; end if;
   if item.status = 'Published' and item.for_everybody then held := held || 'anyone'::text; end if;
   if exists (select from item_audiences a where a.item_id = item.id) then
-    select array_agg(f.permission) into permissions from items_for(reader, at) f where f.item_id = item.id;
+    select array_agg(f.permission) into permissions from (
+      select n.permission from items_near(reader, at) n where n.item_id = item.id
+      union all
+      select a.permission from item_audiences a
+      where a.item_id = item.id and (a.scope = 'everybody' or (a.scope = 'staff' and is_operator(reader)))) f;
     if item.status = 'Published' and permissions && array['READ', 'WRITE'] then held := held || 'item-reader'::text; end if;
     if 'WRITE' = any(permissions) then held := held || 'item-writer'::text; end if;
     if 'REVIEW' = any(permissions) and item.status in ('Pending', 'Published') then held := held || 'item-reviewer'::text; end if;

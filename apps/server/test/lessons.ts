@@ -132,6 +132,42 @@ export async function makeSharedCourse(
   return { courseId, lessonId }
 }
 
+/** A course that a school has, which operators are asked to open to everybody, or have opened. */
+export async function makeOpenCourse(
+  of: TestServer,
+  { state, ...made }: { by: number; schoolId: number; state: 'waiting' | 'shared' },
+): Promise<{ courseId: number; lessonId: number; authorId: number }> {
+  const { db } = of.services
+  const { courseId, lessonId } = await makeSharedCourse(of, { ...made, state: 'shared' })
+  const { id: authorId } = await db
+    .insertInto('authors')
+    .values({ name: `Ada Lang ${courseId}`, user_id: made.by, created_at: startOfTests })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('everybody_shares')
+    .values({
+      course_id: courseId,
+      state,
+      author_id: authorId,
+      asked_by: made.by,
+      asked_at: startOfTests,
+    })
+    .execute()
+  for (const [archetype, id] of [
+    ['Courses', courseId],
+    ['Lessons', lessonId],
+  ] as const)
+    await putAudience(db, {
+      archetype,
+      ids: [id],
+      scope: state === 'shared' ? 'everybody' : 'staff',
+      scopeIds: [0],
+      permission: state === 'shared' ? 'READ' : 'REVIEW',
+    })
+  return { courseId, lessonId, authorId }
+}
+
 /** An earlier version of a lesson, with one exercise that it does not have now. */
 export async function makeVersion(of: TestServer, lessonId: number): Promise<number> {
   const exercise = {

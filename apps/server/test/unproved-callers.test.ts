@@ -87,6 +87,7 @@ const open: Record<string, readonly string[]> = {
     'removeLesson',
     'removeCourse',
     'unshareCourse',
+    'closeOpenCourse',
     'deleteAuthor',
     'removeExercise',
     'deleteCustomJournal',

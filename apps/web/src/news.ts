@@ -1,6 +1,7 @@
 import type { NotificationType } from '@kindling/rules/messages/notifications'
 import type { SilentType } from '@kindling/rules/notifications'
 import { accountNews } from './features/accounts/index.ts'
+import { authoringNews } from './features/authoring/index.ts'
 import { badgeNews } from './features/badges/index.ts'
 import { catalogueChanges, catalogueNews } from './features/catalogue/index.ts'
 import { classSignInNews } from './features/class-signin/index.ts'
@@ -34,6 +35,7 @@ import type { ChangeKinds, NewsKind } from './platform/news.ts'
 /** The news kinds of every area (decision 0027). */
 export const newsKinds = {
   ...accountNews,
+  ...authoringNews,
   ...badgeNews,
   ...catalogueNews,
   ...classSignInNews,

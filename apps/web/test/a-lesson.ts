@@ -45,6 +45,8 @@ export const aCourse = (more: Partial<AuthoredCourse> = {}): AuthoredCourse => (
   group_ids: [],
   share: null,
   own_school: 'Larkfield High',
+  everybody: null,
+  public_names: { teacher: 'Ada Lang', school: 'Larkfield High' },
   units: [],
   version: 2,
   ...more,

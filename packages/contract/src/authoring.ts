@@ -49,6 +49,8 @@ export const AuthoredLesson = z.object({
       name: z.string(),
       /** The whole school has it, until something in it is changed. */
       is_shared: z.boolean(),
+      /** Everybody has it (decision 0068). */
+      is_open: z.boolean(),
     })
     .nullable(),
   version: z.int(),

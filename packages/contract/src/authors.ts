@@ -1,11 +1,12 @@
 import { authorLengths } from '@kindling/rules/authors'
 import { sparkLengths, websiteFault } from '@kindling/rules/sparks'
 import * as z from 'zod'
+import { ItemCard } from './catalogue.ts'
 import { defineCall } from './define-call.ts'
 import { anyone, operator } from './guards.ts'
 import { id, idOut, limit, line, listOffset, refusing, text } from './shapes.ts'
 
-/** The author of an item, as operators list them. */
+/** The author of an item, as operators list them, or as our staff has approved the name of a teacher or a school (decision 0068). */
 export const Author = z.object({
   id: idOut,
   name: z.string(),
@@ -35,12 +36,12 @@ export const listAuthors = defineCall({
 
 export const getAuthor = defineCall({
   name: 'getAuthor',
-  summary: 'One author.',
+  summary: 'One author, with what everybody has from this author, as far as the caller sees it.',
   method: 'GET',
   path: '/author/:authorId',
   guard: anyone,
   params: ofAuthor,
-  reply: author,
+  reply: author.extend({ items: z.array(ItemCard) }),
 })
 
 export const createAuthor = defineCall({

@@ -17,6 +17,7 @@ import { consentCalls } from './consents.ts'
 import { courseAuthoringCalls } from './course-authoring.ts'
 import { courseShareCalls } from './course-shares.ts'
 import { courseCalls } from './courses.ts'
+import { coursesForEverybodyCalls } from './courses-for-everybody.ts'
 import { credentialCalls } from './credentials.ts'
 import type { Call } from './define-call.ts'
 import { disputeCalls } from './disputes.ts'
@@ -136,6 +137,7 @@ export const allCalls: readonly Call[] = [
   ...courseCalls,
   ...courseAuthoringCalls,
   ...courseShareCalls,
+  ...coursesForEverybodyCalls,
   ...lessonImportCalls,
   ...journalDraftCalls,
   ...journalCalls,

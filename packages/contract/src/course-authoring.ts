@@ -1,4 +1,4 @@
-import { authoringLengths, lessonStatuses, mostInCourse } from '@kindling/rules/authoring'
+import { authoringLengths, lessonStatuses, mostInCourse, shareStates } from '@kindling/rules/authoring'
 import * as z from 'zod'
 import { needed, writtenWords } from './authoring.ts'
 import { defineCall } from './define-call.ts'
@@ -38,12 +38,26 @@ export const AuthoredCourse = z.object({
   /** Whether the whole school has it; null where its author never asked (decision 0067). */
   share: z
     .object({
-      state: z.enum(['waiting', 'shared', 'refused', 'changed', 'ended']),
+      state: z.enum(shareStates),
       school_name: z.string(),
       /** Why an administrator has said no. */
       reason: z.string(),
     })
     .nullable(),
+  /** Whether everybody has it; null where its author never asked (decision 0068). */
+  everybody: z
+    .object({
+      state: z.enum(shareStates),
+      /** Why our staff has said no. */
+      reason: z.string(),
+      /** The name that is shown to everybody. */
+      author_name: z.string(),
+      /** Everybody had it. */
+      was_open: z.boolean(),
+    })
+    .nullable(),
+  /** The names of which its author chooses one for everybody; null without a verified school. */
+  public_names: z.object({ teacher: z.string(), school: z.string() }).nullable(),
   /** The verified school with which its author can share it. */
   own_school: z.string().nullable(),
   version: z.int(),

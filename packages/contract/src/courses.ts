@@ -19,6 +19,9 @@ export const LessonActivity = z.object({
   video: VideoSource.nullable(),
 })
 
+/** The author of a course for everybody, by the approved name. */
+const PublicAuthor = z.object({ id: idOut, name: z.string() })
+
 export const Lesson = z.object({
   id: idOut,
   short_name: z.string(),
@@ -27,9 +30,12 @@ export const Lesson = z.object({
   journal_prompt: z.string(),
   lesson_package: z.enum(['Basic', 'Pro']),
   lesson_type: z.enum(['Free', 'Paid']),
+  /** The product's where the reader knows no author. */
   user_id: idOut,
-  /** The teacher who made it; null for a lesson of ours. */
+  /** The teacher who made it, for those whose class or school has it; null for a lesson of ours. */
   author: PersonCard.nullable(),
+  /** Who is named to everybody, with a page. */
+  public_author: PublicAuthor.nullable(),
   course_id: idOut.nullable(),
   course_name: z.string().nullable(),
   course_short_name: z.string().nullable(),
@@ -71,8 +77,10 @@ export const CourseCard = z.object({
 })
 
 export const Course = CourseCard.extend({
-  /** The teacher who made it; null for a course of ours. */
+  /** The teacher who made it, for those whose class or school has it; null for a course of ours. */
   author: PersonCard.nullable(),
+  /** Who is named to everybody, with a page. */
+  public_author: PublicAuthor.nullable(),
   /** A preview: the first film of our own in its free lessons. */
   intro: z
     .object({ title: z.string(), poster: z.string(), captions: z.string().nullable(), video: VideoSource })

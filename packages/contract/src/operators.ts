@@ -91,6 +91,8 @@ const home = z.object({
   disputes: waitingQueue,
   /** Listings, changes and claims of vendors, and videos that were not reviewed. */
   listings: waitingQueue,
+  /** Courses of teachers that everybody is to have. */
+  courses: waitingQueue,
   /** Reported items. */
   reports: waitingQueue,
   /**

@@ -18,8 +18,10 @@ export const authoringLengths = {
   question: 300,
   reflection: 4000,
   transcript: 8000,
-  /** Why a course is not shared with the school. */
+  /** Why a course is not shared with the school, or with everybody. */
   reason: 500,
+  /** The line about an author. */
+  about: 160,
 } as const
 
 /** In minutes: a project of several days can be written by a call, and not in the picker. */
@@ -54,6 +56,14 @@ export const lessonSkills = [
   'Using computers',
 ] as const
 export type LessonSkill = (typeof lessonSkills)[number]
+
+/** Who is named as the author of a course for everybody (decision 0068). */
+export const publicAuthors = ['teacher', 'school'] as const
+export type PublicAuthor = (typeof publicAuthors)[number]
+
+/** Whether somebody is asked to share a course, and what came of it. */
+export const shareStates = ['waiting', 'shared', 'refused', 'changed', 'ended'] as const
+export type ShareState = (typeof shareStates)[number]
 
 export const resourceTypes = ['Video', 'Link'] as const
 export type ResourceType = (typeof resourceTypes)[number]

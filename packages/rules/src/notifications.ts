@@ -46,6 +46,10 @@ export const topics = {
   favorites: (userId: number) => `favorites/${userId}`,
 } as const
 
+/** Where an adult reads news. */
+export const topicOfAdult = ({ id, user_type }: { id: number; user_type: string }): string =>
+  user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
+
 /** Every topic with a person's id: they are deleted with the person. */
 export const topicsOfPerson = (userId: number): string[] =>
   [topics.userEvents, topics.childFeed, topics.teacher, topics.parent, topics.feedRead, topics.favorites].map(

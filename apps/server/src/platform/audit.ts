@@ -120,6 +120,7 @@ export type AuditedAct =
   | 'listing-claimed'
   | 'listing-decided'
   | 'course-decided'
+  | 'course-opened'
   | 'reports-answered'
 
 /** The acts that give a child a password. */

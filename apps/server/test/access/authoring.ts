@@ -6,10 +6,12 @@ import {
   makeCourseVersion,
   makeExercise,
   makeLesson,
+  makeOpenCourse,
   makeSharedCourse,
   makeVersion,
 } from '../lessons.ts'
 import { startOfTests } from '../test-server.ts'
+import { people } from '../two-districts.ts'
 
 const forEverybody: Find = ({ of }) => makeLesson(of)
 
@@ -96,6 +98,14 @@ const lessonOfShared =
   (state: 'waiting' | 'shared'): Prepare =>
   async fixture => ({ params: { lessonId: (await shared(state, fixture)).lessonId } })
 
+/** A course that everybody has, or is to have. */
+const opened = (state: 'waiting' | 'shared', { of, world }: Fixture) =>
+  makeOpenCourse(of, { by: world.id.teacher, schoolId: world.school.here, state })
+
+const lessonOfOpened =
+  (state: 'waiting' | 'shared'): Prepare =>
+  async fixture => ({ params: { lessonId: (await opened(state, fixture)).lessonId } })
+
 const onExercise =
   (more: (fixture: Fixture) => object | Promise<object> = () => ({})): Prepare =>
   async fixture => ({
@@ -122,6 +132,8 @@ const everyoneHere = {
   school_admin: readers,
 }
 
+const everyReader = Object.fromEntries(people.slice(1).map(person => [person, readers]))
+
 let named = 0
 /** No two authors have one name. */
 const author = () => ({ name: `Mary Anning ${++named}`, description: 'Found fossils.' })
@@ -146,6 +158,8 @@ export const access: AreaAccess = {
     whole: { teacher: ['owner'] },
     'waiting-here': { teacher: ['owner'], school_admin: ['item-reviewer', 'school-admin'] },
     'shared-here': { ...everyoneHere, teacher: ['owner', 'item-reader'] },
+    'to-open': { ...everyoneHere, teacher: ['owner', 'item-reader'], operator: ['item-reviewer'] },
+    open: { ...everyReader, teacher: ['owner', 'item-reader'] },
   },
   attempts: {
     'createLesson -': () => ({ body: words }),
@@ -195,6 +209,20 @@ export const access: AreaAccess = {
         revision: 1,
       },
     }),
+    'askToOpenCourse shared-here': async fixture => ({
+      params: { courseId: (await shared('shared', fixture)).courseId },
+      body: { author: 'teacher' },
+    }),
+    'closeOpenCourse open': async fixture => ({
+      params: { courseId: (await opened('shared', fixture)).courseId },
+    }),
+    'listOpenCourses -': nothing,
+    'answerOpenCourse to-open': async fixture => ({
+      params: { courseId: (await opened('waiting', fixture)).courseId },
+      body: { decision: 'no', reason: 'Say who built it.', revision: 1 },
+    }),
+    'listLessonExercises to-open': lessonOfOpened('waiting'),
+    'listLessonExercises open': lessonOfOpened('shared'),
     'listLessonExercises waiting-here': lessonOfShared('waiting'),
     'listLessonExercises shared-here': lessonOfShared('shared'),
     'listAuthoredCourses -': nothing,

@@ -56,7 +56,7 @@ export const keys = {
   prompts: (...of: (string | number | undefined)[]) => ['prompts', ...of] as const,
   /** A teacher's own content: the list, a lesson, and its exercises. */
   authored: (...of: (string | number)[]) => ['authored', ...of] as const,
-  authors: (...of: string[]) => ['authors', ...of] as const,
+  authors: (...of: (string | number)[]) => ['authors', ...of] as const,
   familyJournals: ['family-journals'] as const,
   journal: (journalId: number) => ['journal', journalId] as const,
   anyClassJournals: ['class-journals'] as const,
@@ -88,6 +88,7 @@ export const keys = {
   letter: (code: string) => ['letter', code] as const,
   schoolQuestions: ['school-questions'] as const,
   schoolCourses: ['school-courses'] as const,
+  openCourses: ['open-courses'] as const,
   disputes: ['disputes'] as const,
   groups: ['groups'] as const,
   students: (groupId: number) => ['students', groupId] as const,

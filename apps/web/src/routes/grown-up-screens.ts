@@ -74,5 +74,6 @@ export const grownUpScreens = {
   operators: async () => (await import('../screens/operator/operators-screen.tsx')).OperatorsScreen,
   outsideLinks: async () => (await import('../screens/operator/links-screen.tsx')).LinksScreen,
   authors: async () => (await import('../screens/operator/authors-screen.tsx')).AuthorsScreen,
+  operatorCourses: async () => (await import('../screens/operator/courses-screen.tsx')).OperatorCoursesScreen,
   reviews: async () => (await import('../screens/operator/reviews-screen.tsx')).ReviewsScreen,
 } satisfies Record<Exclude<ScreenName, keyof typeof screens>, LoadScreen>

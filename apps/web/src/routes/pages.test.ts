@@ -50,6 +50,7 @@ test('the pages of operators open for them alone, and stand first in their menu'
     '/dashboard/listings',
     '/dashboard/operator/links',
     '/dashboard/operator/authors',
+    '/dashboard/operator/courses',
   ])
   const teacher = sessionOf({ user_type: 'Teacher' })
   for (const page of operators) {

@@ -34,6 +34,7 @@ export const screens = {
   guestStore: async () => (await import('../screens/everyone/guest-store-screen.tsx')).GuestStoreScreen,
   courseDetail: async () => (await import('../screens/everyone/course-detail-screen.tsx')).CourseDetailScreen,
   lessonDetail: async () => (await import('../screens/everyone/lesson-detail-screen.tsx')).LessonDetailScreen,
+  author: async () => (await import('../screens/everyone/author-screen.tsx')).AuthorScreen,
   careerDetail: async () => (await import('../screens/everyone/career-screen.tsx')).CareerScreen,
   spark: async () => (await import('../screens/everyone/spark-screen.tsx')).SparkScreen,
   sparkDetail: async () => (await import('../screens/everyone/spark-screen.tsx')).SparkScreen,

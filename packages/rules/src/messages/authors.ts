@@ -19,3 +19,9 @@ export const authorMessages = {
   removed: 'The author is deleted.',
   taken: 'An author with this name is listed already.',
 } as const
+
+/** The page of an author. */
+export const authorPageMessages = {
+  courses: 'Courses and lessons',
+  empty: 'There is nothing to open here yet.',
+} as const

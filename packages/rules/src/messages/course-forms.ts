@@ -6,7 +6,7 @@ export const courseFormMessages = {
   createLead: 'Start with the basics. Then add your lessons.',
   edit: 'Edit the course',
   state:
-    '{audience, select, classes {Your classes have it} school {Your whole school has it} other {Only you can see it}}',
+    '{audience, select, classes {Your classes have it} school {Your whole school has it} everybody {Everybody has it} other {Only you can see it}}',
   lessonsCount: '{count, plural, =0 {No lesson yet} one {# lesson} other {# lessons}}',
   exercisesCount: '{count, plural, =0 {No exercise yet} one {# exercise} other {# exercises}}',
   descriptionNote: 'What will children know or do at its end?',

@@ -1,6 +1,12 @@
 /** A teacher's course for the whole school: the builder of its author, and the page of the school. */
 export const courseSharingMessages = {
-  title: 'Your whole school',
+  title: 'Who can find it',
+  where:
+    '{audience, select, everybody {Everybody} school {My school} classes {My classes} other {Nobody but me}}',
+  waits:
+    '{who, select, school {Your school is asked to share it.} everybody {We are asked to share it with everybody.} other {}}',
+  shut: '{who, select, school {Your school has it no longer.} everybody {It is not for everybody any longer.} other {}}',
+  school: 'Your whole school',
   noSchool:
     'Once a verified school has confirmed you as its teacher, you can share the course with all of it.',
   later: 'Put lessons with exercises into it first. Then you can ask to share the course with {school}.',
@@ -16,6 +22,10 @@ export const courseSharingMessages = {
   takenBack: 'Your school no longer has the course. Your classes keep it.',
   noteCourse: 'Your whole school has this course',
   noteLesson: 'Your whole school has this lesson, with its course',
+  noteOpenCourse: 'Everybody has this course',
+  noteOpenLesson: 'Everybody has this lesson, with its course',
+  openNote:
+    'They have what was looked at. When you change something, only your classes have the course until your school and we have looked again.',
   note: 'It has what an administrator looked at. When you change something, only your classes have the course until an administrator has looked again.',
   change: 'Change it all the same',
 

@@ -5,6 +5,7 @@ import { catalogueNotifications } from './notifications/catalogue.ts'
 import { classSignInNotifications } from './notifications/class-signin.ts'
 import { classStaffNotifications } from './notifications/class-staff.ts'
 import { commentNotifications } from './notifications/comments.ts'
+import { courseShareNotifications } from './notifications/course-shares.ts'
 import { courseNotifications } from './notifications/courses.ts'
 import { disputeNotifications } from './notifications/disputes.ts'
 import { erasureNotifications } from './notifications/erasures.ts'
@@ -35,6 +36,7 @@ export const notificationKinds = {
   ...classStaffNotifications,
   ...commentNotifications,
   ...courseNotifications,
+  ...courseShareNotifications,
   ...disputeNotifications,
   ...erasureNotifications,
   ...friendNotifications,

@@ -40,6 +40,7 @@ export const operatorHomeMessages = {
   schools: 'Schools to verify',
   disputes: 'Open disputes',
   listings: 'Listings to decide',
+  courses: 'Courses for everybody',
   reports: 'Reported problems',
   oldest: 'Oldest: {day}',
   noneAsked: 'Nobody has asked.',

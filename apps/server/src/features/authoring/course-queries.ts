@@ -1,9 +1,8 @@
 import { access } from '@kindling/rules/access'
-import type { LessonStatus } from '@kindling/rules/authoring'
+import type { LessonStatus, ShareState } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
-import type { ShareState } from './share-queries.ts'
 
 export interface CourseRecord
   extends Pick<
@@ -22,6 +21,9 @@ export interface CourseRecord
   group_ids: number[]
   share: { state: ShareState; school_id: number; school_name: string; reason: string } | null
   own_school: string | null
+  everybody: { state: ShareState; reason: string; author_name: string; was_open: boolean } | null
+  /** As the school shows its author. */
+  own_name: string
   units: {
     id: number
     name: string
@@ -35,6 +37,9 @@ const courseRows = sql`
     (select json_build_object('state', s.state, 'school_id', s.school_id, 'school_name', k.name, 'reason', s.reason)
       from course_shares s join schools k on k.id = s.school_id where s.course_id = c.id) as share,
     (select k.name from schools k where k.id = own_verified_school(c.user_id)) as own_school,
+    (select json_build_object('state', s.state, 'reason', s.reason, 'author_name', coalesce(a.name, ''), 'was_open', s.closed_at is not null)
+      from everybody_shares s left join authors a on a.id = s.author_id where s.course_id = c.id) as everybody,
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.user_id) as own_name,
     array(select a.scope_id from catalogue_items i join item_audiences a on a.item_id = i.id and a.scope = 'class'
       where i.archetype = 'Courses' and i.archetype_id = c.id order by a.scope_id) as group_ids,
     coalesce((select json_agg(json_build_object('id', u.id, 'name', u.name, 'lessons', coalesce((
@@ -180,6 +185,10 @@ export const followStatus = (db: Db, courseId: number) =>
 
 export const withdrawCourse = (db: Db, id: number) =>
   db.updateTable('courses').set({ status: 'Withdrawn' }).where('id', '=', id).execute()
+
+/** What its author's news calls a course. */
+export const courseTitles = (ids: Statement) => statement`
+  select id, name as title, status = 'Withdrawn' as is_gone, null as arche_type, null::bigint as archetype_id from courses where id = any(${ids})`
 
 /** Everyone who may see a course reads its picture. */
 export const courseHolders = (ids: Statement) => statement`

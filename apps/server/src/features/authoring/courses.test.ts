@@ -91,6 +91,8 @@ test('a teacher makes a course of own lessons in units; until it is given nobody
     picture: expect.stringMatching(/^\/pictures\//),
     has_own_picture: false,
     share: null,
+    everybody: null,
+    public_names: { teacher: expect.any(String), school: expect.any(String) },
     own_school: expect.any(String),
     group_ids: [],
     units: [

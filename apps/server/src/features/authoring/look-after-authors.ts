@@ -13,12 +13,15 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { presentItem } from '../catalogue/index.ts'
 import {
   deleteAuthorRow,
   findAuthor,
+  findPublicAuthor,
   insertAuthor,
   isAuthorNamed,
   listAuthorRows,
+  listItemsBy,
   updateAuthorAt,
 } from './author-queries.ts'
 import { authoringLimits } from './limits.ts'
@@ -32,11 +35,14 @@ export const showAuthors = async ({
 
 export async function showAuthor({
   services,
-  params,
+  actor,
+  params: { authorId },
 }: RequestContext<typeof getAuthor>): Promise<ReplyOf<typeof getAuthor>> {
-  const author = await findAuthor(services.db, params.authorId)
+  const author = await findPublicAuthor(services.db, authorId)
   if (!author) throw refuse('NOT_FOUND')
-  return { author }
+  const reader = { readerId: actor.id, now: services.clock.now() }
+  const items = await listItemsBy(services.db, authorId, reader)
+  return { author, items: items.map(presentItem) }
 }
 
 export async function addAuthor({

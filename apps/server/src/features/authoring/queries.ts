@@ -13,7 +13,7 @@ export interface LessonRecord
   exercises: number
   group_ids: number[]
   /** The course that contains it, and says which classes have it. */
-  course: { id: number; name: string; is_shared: boolean } | null
+  course: { id: number; name: string; is_shared: boolean; is_open: boolean } | null
 }
 
 /** Teachers' lessons, with the classes that they are for. */
@@ -23,7 +23,8 @@ const lessonRows = sql`
     array(select a.scope_id from catalogue_items i join item_audiences a on a.item_id = i.id and a.scope = 'class'
       where i.archetype = 'Lessons' and i.archetype_id = l.id order by a.scope_id) as group_ids,
     (select json_build_object('id', c.id, 'name', c.name, 'is_shared', exists (
-        select from course_shares s where s.course_id = c.id and s.state = 'shared')) from courses c where c.id = l.course_id) as course
+        select from course_shares s where s.course_id = c.id and s.state = 'shared'), 'is_open', exists (
+        select from everybody_shares s where s.course_id = c.id and s.state = 'shared')) from courses c where c.id = l.course_id) as course
   from lessons l where not l.for_everybody and l.status <> 'Withdrawn'`
 
 /** An existing lesson; the caller has checked the right to change it. */

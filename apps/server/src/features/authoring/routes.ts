@@ -35,6 +35,12 @@ import {
   listSchoolCourses,
   unshareCourse,
 } from '@kindling/contract/course-shares'
+import {
+  answerOpenCourse,
+  askToOpenCourse,
+  closeOpenCourse,
+  listOpenCourses,
+} from '@kindling/contract/courses-for-everybody'
 import { importLessons } from '@kindling/contract/lesson-imports'
 import { schoolPolicy } from '../../platform/access/policies.ts'
 import { asksAhead, type Route, serve, serveRow } from '../../platform/serve.ts'
@@ -44,6 +50,7 @@ import { bringBack, showVersions } from './bring-back.ts'
 import { bringCourseBack, showCourseVersions } from './bring-course-back.ts'
 import { bringLessons } from './import-lessons.ts'
 import { addAuthor, changeAuthor, showAuthor, showAuthors, takeAuthorAway } from './look-after-authors.ts'
+import { answerForEverybody, askForEverybody, closeToEverybody, showOpenCourses } from './open-course.ts'
 import { answerCourse, askToShare, showSchoolCourses, takeBack } from './share-course.ts'
 import {
   showExercises,
@@ -106,6 +113,10 @@ export const authoringRoutes: Route[] = [
   serveRow(unshareCourse, coursePolicy, takeBack),
   serveRow(listSchoolCourses, schoolPolicy, showSchoolCourses),
   serveRow(answerSchoolCourse, schoolPolicy, answerCourse),
+  serveRow(askToOpenCourse, coursePolicy, askForEverybody),
+  serveRow(closeOpenCourse, coursePolicy, closeToEverybody),
+  serve(listOpenCourses, showOpenCourses),
+  serve(answerOpenCourse, answerForEverybody),
   serve(listAuthoredCourses, showOwnCourses),
   serveRow(listCourseVersions, coursePolicy, showCourseVersions),
   serveRow(restoreCourse, coursePolicy, bringCourseBack),

@@ -6,24 +6,29 @@ import type {
 } from '@kindling/contract/course-shares'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { courseShareMessages } from '@kindling/rules/messages/course-shares'
+import type { NotificationType } from '@kindling/rules/messages/notifications'
+import { topicOfAdult, topics } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { type Announcement, appendToTopics } from '../../platform/topics/append.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { type KindRow, pictureOf, replaceScope } from '../catalogue/index.ts'
 import { followStatus, putStatus, readCourse } from './course-queries.ts'
+import { endOpening } from './everybody-queries.ts'
 import { requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
 import {
   decideShare,
   endShare,
   findSchoolOf,
-  hasOtherAdmin,
   isWithdrawn,
+  listOtherAdmins,
   listSchoolShares,
   lockCoursesWith,
   lockShare,
@@ -51,11 +56,12 @@ export async function askToShare({
       throw refuse('CONFLICT', courseShareMessages.asked)
     const schoolId = await findSchoolOf(tx.db, actor.id)
     if (schoolId === null) throw refuse('VALIDATION', courseShareMessages.noSchool)
-    if (!(await hasOtherAdmin(tx.db, schoolId, actor.id)))
-      throw refuse('VALIDATION', courseShareMessages.nobodyElse)
+    const admins = await listOtherAdmins(tx.db, schoolId, actor.id)
+    if (admins.length === 0) throw refuse('VALIDATION', courseShareMessages.nobodyElse)
     requireWhole(await readCourse(tx.db, courseId))
     await putShare(tx.db, { courseId, schoolId, by: actor.id, now: services.clock.now() })
     await openAsShared(tx, courseId)
+    tx.announce({ type: 'course_asked', actorId: productId, topics: admins.map(topicOfAdult) })
   })
   return replyOf(services, courseId, courseShareMessages.asking)
 }
@@ -69,7 +75,7 @@ export async function takeBack({
   await transaction(services, async tx => {
     await lockShare(tx.db, courseId)
     if (await isWithdrawn(tx.db, courseId)) throw refuse('NOT_FOUND')
-    await endShare(tx.db, courseId, services.clock.now())
+    await endShares(tx.db, courseId, services.clock.now())
     await openAsShared(tx, courseId)
   })
   return replyOf(services, courseId, courseShareMessages.takenBack)
@@ -125,7 +131,10 @@ export async function answerCourse({
       now,
     })
     if (isYes) requireWhole(await readCourse(tx.db, courseId))
+    const wasOpen = !isYes && (await endOpening(tx.db, courseId, { state: 'ended', now }))
     await openAsShared(tx, courseId)
+    const news = isYes ? 'course_shared' : share.state === 'shared' ? 'course_unshared' : 'course_not_shared'
+    tellAuthor(tx, { courseId, authorId: share.author_id }, [news, ...(wasOpen ? [shut] : [])])
     const details = { course_id: courseId, school_id: school.id, decision }
     await audit(tx.db, { act: 'course-decided', actorId: actor.id, subjectId: share.author_id, details }, now)
   })
@@ -147,7 +156,14 @@ export const changeShared = (services: Services, part: PartOfCourse, act: (tx: T
 /** The same, where the course itself has changed and is locked. */
 export async function closeAsChanged(tx: Tx, courseId: number, now: Date): Promise<void> {
   await markChanged(tx.db, courseId, now)
+  await endOpening(tx.db, courseId, { state: 'changed', now })
   await openAsShared(tx, courseId)
+}
+
+/** Ends what a school has or is asked about, and with it what everybody has. Returns whether everybody had it. */
+export async function endShares(db: Db, courseId: number, now: Date): Promise<boolean> {
+  await endShare(db, courseId, now)
+  return endOpening(db, courseId, { state: 'ended', now })
 }
 
 /** A school whose verification ends, or names other people, has only what these have decided. */
@@ -155,16 +171,25 @@ export async function closeSharesAt(
   db: Db,
   { schoolId, namedIds, now }: { schoolId: number; namedIds: readonly number[]; now: Date },
 ): Promise<void> {
-  for (const courseId of await lockSharesAt(db, { schoolId, decidedBy: namedIds })) {
-    await endShare(db, courseId, now)
-    await openAsShared({ db }, courseId)
+  const said: Announcement[] = []
+  const tx = { db, announce: (one: Announcement) => said.push(one) }
+  for (const { id: courseId, author_id: authorId } of await lockSharesAt(db, {
+    schoolId,
+    decidedBy: namedIds,
+  })) {
+    const wasOpen = await endShares(db, courseId, now)
+    await openAsShared(tx, courseId)
+    tellAuthor(tx, { courseId, authorId }, wasOpen ? ['course_unshared', shut] : ['course_unshared'])
   }
+  await appendToTopics(db, said, now)
 }
 
-/** Opens a course and its lessons to its school, or to the administrators who are asked, and closes it to all other schools. */
-async function openAsShared(tx: Pick<Tx, 'db'>, courseId: number): Promise<void> {
-  const { share, group_ids, units } = await readCourse(tx.db, courseId)
+/** Opens a course and its lessons to its school and to everybody, or to those who are asked, and closes it to all others. */
+export async function openAsShared(tx: Pick<Tx, 'db'>, courseId: number): Promise<void> {
+  const { share, everybody, group_ids, units } = await readCourse(tx.db, courseId)
   const isShared = share?.state === 'shared'
+  // Everybody has nothing that the school has not.
+  const opening = isShared ? everybody?.state : null
   await putStatus(tx.db, courseId, isShared || group_ids.length > 0 ? 'Published' : 'Pending')
   await followStatus(tx.db, courseId)
   const school = share ? [share.school_id] : []
@@ -176,10 +201,30 @@ async function openAsShared(tx: Pick<Tx, 'db'>, courseId: number): Promise<void>
     await replaceScope(tx.db, { ...of, scope: 'school', scopeIds: isShared ? school : [] })
     const office = share?.state === 'waiting' ? school : []
     await replaceScope(tx.db, { ...of, scope: 'office', scopeIds: office, permission: 'REVIEW' })
+    await replaceScope(tx.db, { ...of, scope: 'everybody', scopeIds: opening === 'shared' ? all : [] })
+    const staff = opening === 'waiting' ? all : []
+    await replaceScope(tx.db, { ...of, scope: 'staff', scopeIds: staff, permission: 'REVIEW' })
   }
 }
 
-const replyOf = async (services: Services, id: number, message: string) => ({
+/** Everybody, and our staff, are one audience each. */
+const all = [0]
+
+const shut = 'course_unopened' as const
+
+/** The author hears what was decided, and not by whom; a removed account hears nothing. */
+export function tellAuthor(
+  tx: Pick<Tx, 'announce'>,
+  { courseId, authorId }: { courseId: number; authorId: number },
+  types: readonly NotificationType[],
+): void {
+  if (authorId === productId) return
+  const subject = { kind: 'course', id: courseId } as const
+  for (const type of types)
+    tx.announce({ type, actorId: productId, topics: [topics.teacher(authorId)], subject })
+}
+
+export const replyOf = async (services: Services, id: number, message: string) => ({
   course: presentAuthoredCourse(await readCourse(services.db, id)),
   message,
 })

@@ -1,8 +1,8 @@
+import type { ShareState } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
-
-export type ShareState = 'waiting' | 'shared' | 'refused' | 'changed' | 'ended'
+import type { Addressee } from './everybody-queries.ts'
 
 export interface ShareRecord extends Pick<Row<'course_shares'>, 'school_id' | 'revision'> {
   state: ShareState
@@ -64,21 +64,22 @@ export const endShare = (db: Db, courseId: number, now: Date) =>
 export async function lockSharesAt(
   db: Db,
   of: { schoolId: number; decidedBy: readonly number[] },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select c.id from courses c join course_shares s on s.course_id = c.id
+): Promise<{ id: number; author_id: number }[]> {
+  const { rows } = await sql<{ id: number; author_id: number }>`
+    select c.id, c.user_id as author_id from courses c join course_shares s on s.course_id = c.id
     where s.school_id = ${of.schoolId} and s.state in ('waiting', 'shared') and c.status <> 'Withdrawn'
       and not coalesce(s.decided_by = any(${of.decidedBy}::bigint[]), false) order by c.id for update of c`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
-/** Whether somebody else could answer: nobody decides about an own course. */
-export async function hasOtherAdmin(db: Db, schoolId: number, personId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from school_admins where school_id = ${schoolId} and user_id <> ${personId} limit 1`.execute(db)
-  return rows.length > 0
+/** The administrators who could answer: nobody decides about an own course. */
+export async function listOtherAdmins(db: Db, schoolId: number, personId: number): Promise<Addressee[]> {
+  const { rows } = await sql<Addressee>`
+    select u.id, u.user_type from school_admins a join users u on u.id = a.user_id
+    where a.school_id = ${schoolId} and u.id <> ${personId} order by u.id`.execute(db)
+  return rows
 }
 
 /** What stands in a course: itself, one of its lessons, or an exercise of them. */

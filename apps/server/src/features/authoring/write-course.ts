@@ -40,8 +40,8 @@ import {
 import { keepCourseVersion } from './course-version-queries.ts'
 import { authoringLimits, requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
-import { closeAsChanged } from './share-course.ts'
-import { endShare, lockShare } from './share-queries.ts'
+import { closeAsChanged, endShares } from './share-course.ts'
+import { lockShare } from './share-queries.ts'
 import { slugOf } from './slug.ts'
 import { requireWhole } from './whole-course.ts'
 
@@ -187,7 +187,7 @@ export async function takeCourseAway({
     await replaceOutline(tx.db, id, [])
     await closeToAll(tx.db, { archetype: 'Lessons', ids: lessons })
     await closeToAll(tx.db, { archetype: 'Courses', ids: [id] })
-    await endShare(tx.db, id, services.clock.now())
+    await endShares(tx.db, id, services.clock.now())
     await giveOwn(tx, { type: 'course', ids: [id], classIds: [], by: actor.id, now: services.clock.now() })
   })
   return { message: lessonMessages.courseRemoved }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { answerItemReports, listItemReports } from '@kindling/contract/item-reports'
 import { type ReportAnswer, reportPages } from '@kindling/rules/item-reports'
-import { topics } from '@kindling/rules/notifications'
+import { topicOfAdult, topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -84,7 +84,5 @@ async function itemsAnswered(db: Db, itemId: number, answer: ReportAnswer): Prom
   return copies.filter(id => id === itemId || unreported.includes(id))
 }
 
-const topicOf = ({ id, user_type }: Reporter): string => {
-  if (user_type === 'Child') return topics.childFeed(id)
-  return user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
-}
+const topicOf = (reporter: Reporter): string =>
+  reporter.user_type === 'Child' ? topics.childFeed(reporter.id) : topicOfAdult(reporter)

@@ -42,7 +42,7 @@ export async function findRecommendedTo(db: Db, teacherId: number, itemId: numbe
 interface Audience {
   archetype: string
   ids: readonly number[]
-  scope: 'district' | 'school' | 'office' | 'class' | 'family' | 'person'
+  scope: 'district' | 'school' | 'office' | 'class' | 'family' | 'person' | 'everybody' | 'staff'
   scopeIds: readonly number[]
   permission?: 'READ' | 'REVIEW'
 }
@@ -83,7 +83,7 @@ export async function closeToAll(
   await sql`
     delete from item_audiences a using catalogue_items i
     where i.archetype = ${archetype} and i.archetype_id = any(${ids}::bigint[]) and a.item_id = i.id
-      and a.scope in ('class', 'school', 'office')`.execute(db)
+      and a.scope in ('class', 'school', 'office', 'everybody', 'staff')`.execute(db)
 }
 
 /** Closes these rows of a kind to a class, as far as they were for it. */

@@ -47,6 +47,7 @@ export function presentCourse(
   return {
     ...presentCourseCard(course, opening),
     author: course.author && presentPerson(course.author),
+    public_author: course.public_author,
     intro: presentIntro(services, course),
     units: [...units.values()],
   }
@@ -86,6 +87,7 @@ export function presentLesson(services: Services, lesson: LessonRecord, opening:
     lesson_type: lesson.lesson_type,
     user_id: lesson.user_id,
     author: lesson.author && presentPerson(lesson.author),
+    public_author: lesson.public_author,
     course_id: lesson.course_id,
     course_name: lesson.course_name,
     course_short_name: lesson.course_short_name,

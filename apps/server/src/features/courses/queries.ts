@@ -1,7 +1,8 @@
 import type { ItemPlan } from '@kindling/rules/catalogue'
+import { productId } from '@kindling/rules/people'
 import type { Progress } from '@kindling/rules/progress'
 import { numberInPath } from '@kindling/rules/sharing'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -22,9 +23,16 @@ export interface CourseRecord {
   begun_lessons: number
 }
 
+/** Who is named to everybody (decision 0068). */
+interface PublicAuthor {
+  id: number
+  name: string
+}
+
 /** One course with details, and our own first film in it that is public. */
 export interface WholeCourse extends CourseRecord {
   author: PersonRow | null
+  public_author: PublicAuthor | null
   intro: { title: string; resource: string; thumbnail: string | null; captions: string | null } | null
 }
 
@@ -51,7 +59,7 @@ export async function findCourse(
   { childId, reader }: { childId: number | null; reader: LessonReader },
 ): Promise<WholeCourse | null> {
   const { rows } = await sql<WholeCourse>`
-    select c.*, ${authorOf('c', reader)} as author, (select json_build_object('title', a.title, 'resource', a.resource, 'thumbnail', a.thumbnail, 'captions', a.captions)
+    select c.*, ${authorOf('c', reader)} as author, ${publicAuthorOf(sql`c.id`)} as public_author, (select json_build_object('title', a.title, 'resource', a.resource, 'thumbnail', a.thumbnail, 'captions', a.captions)
       from lessons l join lesson_activities a on a.lesson_id = l.id and a.resource_type = 'Video' and a.resource like '/%'
       where l.course_id = c.id and l.status = 'Published' and l.lesson_package = 'Basic' and l.id not in (select id from held_lessons)
       order by l.position, a.position, a.id limit 1) as intro
@@ -61,22 +69,21 @@ export async function findCourse(
   return rows[0] ?? null
 }
 
-/** The courses for everybody: those of teachers are found with their classes. */
+/** The courses for everybody, ours first: others of teachers are found with their classes. */
 export async function listPublishedCourses(
   db: Db,
   { reader, ...page }: { limit: number; offset: number; reader: LessonReader },
 ): Promise<CourseRecord[]> {
   const { rows } = await sql<CourseRecord>`
-    select * from (${courseRows(null, reader)}) c where c.for_everybody order by c.position, c.id limit ${page.limit} offset ${page.offset}`.execute(
-    db,
-  )
+    select * from (${courseRows(null, reader)}) c where c.for_everybody or ${isOpenToAll}
+    order by not c.for_everybody, c.position, c.id limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
 /**
  * Begun courses first, the latest on top; then those for the child's grade; then the others of the same band. Courses for another age are
  * left out, unless assigned to a class of the child; null grades mean all. A teacher's course is offered to the children of its classes and
- * its school, whatever other courses of teachers the reader sees.
+ * its school, whatever other courses of teachers the reader sees. One that everybody has comes after ours.
  */
 export async function listCoursesForChild(
   db: Db,
@@ -90,7 +97,7 @@ export async function listCoursesForChild(
           where m.child_id = ${childId} and m.until is null
             and (a.course_id = c.id or a.lesson_id in (select l.id from lessons l where l.course_id = c.id))))
     order by (c.begun_lessons > 0 and c.completed_lessons < c.total_lessons) desc, c.changed_at desc nulls last,
-      coalesce((select grade from users where id = ${childId}) = any(c.grades), false) desc, c.position, c.id
+      coalesce((select grade from users where id = ${childId}) = any(c.grades), false) desc, ${isOpenToAll}, c.position, c.id
     limit 60`.execute(db)
   return rows
 }
@@ -144,11 +151,11 @@ export async function listLessonsForGrades(
 ): Promise<OutlineLine[]> {
   const { rows } = await sql<OutlineLine>`
     select l.unit_id, '' as unit_name, l.id, l.course_id, l.short_name, l.name, l.summary, l.thumbnail, p.progress
-    from lessons l join courses c on c.id = l.course_id and c.status = 'Published' and c.for_everybody
+    from lessons l join courses c on c.id = l.course_id and c.status = 'Published' and (c.for_everybody or ${isOpenToAll})
     left join lesson_progress p on p.lesson_id = l.id and p.child_id = ${of.childId}
     where l.status = 'Published' and l.id not in (select id from held_lessons) and c.grades && ${of.grades}::smallint[]
       and p.progress is distinct from 'Completed'
-    order by p.progress nulls last, row_number() over (partition by c.id order by l.position, l.id), c.position, l.id
+    order by p.progress nulls last, row_number() over (partition by c.id order by l.position, l.id), not c.for_everybody, c.position, l.id
     limit ${of.limit}`.execute(db)
   return rows
 }
@@ -163,6 +170,7 @@ export interface LessonRecord {
   lesson_type: 'Free' | 'Paid'
   user_id: number
   author: PersonRow | null
+  public_author: PublicAuthor | null
   course_id: number | null
   course_name: string | null
   course_short_name: string | null
@@ -195,14 +203,28 @@ export const isCourseBefore = ({ readerId, now }: LessonReader) => sql<boolean>`
   (c.for_everybody and c.status = 'Published' and c.id not in (select id from held_courses))
   or (not c.for_everybody and c.id in (select id from class_items_for('Courses', ${readerId}::bigint, ${now}::timestamptz))))`
 
+/** Whether everybody has a teacher's course `c`. */
+const isOpenToAll = sql<boolean>`c.id in (select s.course_id from everybody_shares s where s.state = 'shared')`
+
+/** Whether the reader knows who made a lesson or course of a teacher: its maker, and those whose class or school has it. */
+const knowsMaker = (made: 'l' | 'c', { readerId, now }: LessonReader) => sql<boolean>`(
+  not ${sql.ref(`${made}.for_everybody`)} and ${sql.ref(`${made}.user_id`)} <> ${productId} and (${sql.ref(`${made}.user_id`)} = ${readerId}::bigint or exists (
+    select from items_near(${readerId}::bigint, ${now}::timestamptz) f join catalogue_items i on i.id = f.item_id
+    where i.archetype = ${made === 'l' ? 'Lessons' : 'Courses'} and i.archetype_id = ${sql.ref(`${made}.id`)})))`
+
 /**
- * The card of the teacher who made a lesson or course, by the name that the reader knows; null for what is ours. A school that the teacher
- * has left reads the name of the day on which it was looked at.
+ * The card of the teacher who made a lesson or course, by the name that the reader knows; null for what is ours, and for those who have it
+ * with everybody. A school that the teacher has left reads the name of the day on which it was looked at.
  */
-const authorOf = (made: 'l' | 'c', { readerId, now }: LessonReader) => sql<PersonRow | null>`
-  case when not ${sql.ref(`${made}.for_everybody`)} and ${sql.ref(`${made}.user_id`)} <> 10 then card_for(${sql.ref(`${made}.user_id`)}, array[${readerId}::bigint],
+const authorOf = (made: 'l' | 'c', reader: LessonReader) => sql<PersonRow | null>`
+  case when ${knowsMaker(made, reader)} then card_for(${sql.ref(`${made}.user_id`)}, array[${reader.readerId}::bigint],
     coalesce((select s.decided_at from course_shares s where s.course_id = ${sql.ref(made === 'l' ? 'l.course_id' : 'c.id')} and s.state = 'shared'
-      and own_verified_school(${sql.ref(`${made}.user_id`)}) is distinct from s.school_id), ${now}::timestamptz)) end`
+      and own_verified_school(${sql.ref(`${made}.user_id`)}) is distinct from s.school_id), ${reader.now}::timestamptz)) end`
+
+/** The author whom everybody reads; null where everybody does not have the course. */
+const publicAuthorOf = (courseId: RawBuilder<unknown>) => sql<PublicAuthor | null>`
+  (select json_build_object('id', a.id, 'name', a.name) from everybody_shares s join authors a on a.id = s.author_id
+    where s.course_id = ${courseId} and s.state = 'shared')`
 
 /** A lesson with its activities and the next lesson of the course, in one statement. */
 export async function findLesson(
@@ -211,7 +233,8 @@ export async function findLesson(
   reader: LessonReader,
 ): Promise<LessonRecord | null> {
   const { rows } = await sql<LessonRecord>`
-    select l.id, l.short_name, l.name, l.summary, l.journal_prompt, l.lesson_package, l.lesson_type, l.user_id, ${authorOf('l', reader)} as author, l.course_id,
+    select l.id, l.short_name, l.name, l.summary, l.journal_prompt, l.lesson_package, l.lesson_type, case when l.for_everybody or ${knowsMaker('l', reader)} then l.user_id else ${productId} end as user_id,
+      ${authorOf('l', reader)} as author, ${publicAuthorOf(sql`l.course_id`)} as public_author, l.course_id,
       c.name as course_name, c.short_name as course_short_name, l.thumbnail,
       (select n.id from lessons n where n.course_id = l.course_id and n.position > l.position and n.status = 'Published'
           and n.id not in (select id from held_lessons) order by n.position limit 1) as next_lesson_id,

@@ -37,6 +37,7 @@ export interface HomeRecord {
   schools_to_verify: WaitingQueue
   disputes: WaitingQueue
   listings: WaitingQueue
+  courses: WaitingQueue
   reports: WaitingQueue
   visits: { id: number; operator: string | null; school: string; ends_at: string }[]
 }
@@ -47,7 +48,7 @@ const countStates = sql`count(*) filter (where state = 'waiting')::int as waitin
   count(*) filter (where state = 'running')::int as running, count(*) filter (where state = 'retrying')::int as retrying,
   count(*) filter (where state = 'failed')::int as failed`
 
-const waitingIn = (queue: 'listings' | 'reports') => sql`(
+const waitingIn = (queue: 'listings' | 'courses' | 'reports') => sql`(
   select json_build_object('count', count(*), 'oldest_at', iso(min(since))) from waiting_for_operators where queue = ${queue})`
 
 /** Everything on the operators' page, in one statement. Jobs use the database's time; the rest uses the product's. */
@@ -77,7 +78,7 @@ export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
         where s.verified_at is null) as schools_to_verify,
       (select json_build_object('count', count(*), 'oldest_at', iso(min(d.opened_at))) from disputes d
         where d.closed_at is null) as disputes,
-      ${waitingIn('listings')} as listings, ${waitingIn('reports')} as reports,
+      ${waitingIn('listings')} as listings, ${waitingIn('courses')} as courses, ${waitingIn('reports')} as reports,
       coalesce((select json_agg(v) from (
         select v.id, nullif(trim(o.first_name || ' ' || o.last_name), '') as operator, s.name as school,
           iso(v.ends_at) as ends_at

@@ -1,4 +1,4 @@
-import { topics } from '@kindling/rules/notifications'
+import { topicOfAdult, topics } from '@kindling/rules/notifications'
 import { type SafeRole, type SchoolHours, type TalkCause, usualHours } from '@kindling/rules/talk'
 import { sql } from 'kysely'
 import type { Hearing } from '../../platform/areas.ts'
@@ -160,12 +160,8 @@ export async function listTopicsOf(
   const { rows } = await sql<{ id: number; user_type: string }>`
     select distinct u.id, u.user_type from talk_steps s join users u on u.id = s.person_id
     where s.talk_id = ${id} and s.kind = 'told'`.execute(db)
-  return [...(isOfChild ? [topics.childFeed(child_id)] : []), ...rows.map(topicOf)]
+  return [...(isOfChild ? [topics.childFeed(child_id)] : []), ...rows.map(topicOfAdult)]
 }
-
-/** The topic of an adult who hears of a talk. */
-export const topicOf = ({ id, user_type }: { id: number; user_type: string }) =>
-  user_type === 'Parent' ? topics.parent(id) : topics.teacher(id)
 
 /** An adult who was told of a talk hears of it, even if the child is not one of their own. */
 export const hearsTalk = ({ reader, child, at }: Hearing) => statement`hears_talk(${reader}, ${child}, ${at})`

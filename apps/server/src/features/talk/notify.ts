@@ -1,12 +1,13 @@
 import { format } from '@kindling/rules/messages/format'
 import { talkMailMessages } from '@kindling/rules/messages/talk-mails'
+import { topicOfAdult } from '@kindling/rules/notifications'
 import { minutesAfter, talkMinutes } from '@kindling/rules/talk'
 import { postMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
 import { sendsTexts } from '../../platform/settings.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { getGuardian } from '../guardians/index.ts'
-import { type Hearer, topicOf } from './hearer-queries.ts'
+import type { Hearer } from './hearer-queries.ts'
 import { insertSteps, listMailedIds, listTextedOutIds, type OpenTalk } from './queries.ts'
 import { postText } from './text.ts'
 
@@ -41,7 +42,7 @@ export async function notify(
     type: talk.cause === 'wish' ? 'checkin_help_wanted' : 'talk_words',
     actorId: talk.child_id,
     childId: talk.child_id,
-    topics: hearers.map(topicOf),
+    topics: hearers.map(topicOfAdult),
   })
   const others = isAlone ? talkMailMessages.nobodyElse : talkMailMessages.others
   await mail(services, tx, talk, byMail, { ...talkMailMessages[talk.cause], others })

@@ -95,6 +95,8 @@ export interface AuthorsRow {
   website: string | null
   version: Generated<number>
   created_at: Moment
+  user_id: number | null
+  school_id: number | null
 }
 
 export interface BadgeAssignmentsRow {
@@ -510,6 +512,20 @@ export interface ErasuresRow {
   begun_at: Moment | null
   finished_at: Moment | null
   file_ids: Generated<number[]>
+}
+
+export interface EverybodySharesRow {
+  course_id: number
+  state: string
+  revision: Generated<number>
+  author_id: number | null
+  about: Generated<string>
+  asked_by: number | null
+  asked_at: Moment
+  decided_by: number | null
+  decided_at: Moment | null
+  reason: Generated<string>
+  closed_at: Moment | null
 }
 
 export interface ExerciseQuestionsRow {
@@ -1898,6 +1914,7 @@ export interface Database {
   email_preferences: EmailPreferencesRow
   entitlements: EntitlementsRow
   erasures: ErasuresRow
+  everybody_shares: EverybodySharesRow
   exercise_questions: ExerciseQuestionsRow
   exercises: ExercisesRow
   family_letters: FamilyLettersRow

@@ -14,7 +14,7 @@ import {
   updateExercise,
   updateLesson,
 } from '@kindling/contract/authoring'
-import { createAuthor, deleteAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import { createAuthor, deleteAuthor, getAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
 import {
   createCourse,
   getAuthoredCourse,
@@ -32,6 +32,12 @@ import {
   listSchoolCourses,
   unshareCourse,
 } from '@kindling/contract/course-shares'
+import {
+  answerOpenCourse,
+  askToOpenCourse,
+  closeOpenCourse,
+  listOpenCourses,
+} from '@kindling/contract/courses-for-everybody'
 import { getLinkMetadata } from '@kindling/contract/media'
 import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -192,6 +198,28 @@ export const schoolCoursesQuery = queryOptions({
 
 export const sendCourseAnswer = (schoolId: number, body: BodyOf<typeof answerSchoolCourse>) =>
   callServer(answerSchoolCourse, { params: { schoolId }, body })
+
+export const sendOpeningQuestion = (courseId: number, body: BodyOf<typeof askToOpenCourse>) =>
+  callServer(askToOpenCourse, { params: { courseId }, body })
+
+export const sendOpeningEnd = (courseId: number) => callServer(closeOpenCourse, { params: { courseId } })
+
+export type OpenCourse = ReplyOf<typeof listOpenCourses>['courses'][number]
+
+/** The courses of teachers that everybody is to have or has, for operators. */
+export const openCoursesQuery = queryOptions({
+  queryKey: keys.openCourses,
+  queryFn: ({ signal }) => callServer(listOpenCourses, { signal }).then(reply => reply.courses),
+})
+
+export const sendOpeningAnswer = (courseId: number, body: BodyOf<typeof answerOpenCourse>) =>
+  callServer(answerOpenCourse, { params: { courseId }, body })
+
+export const authorQuery = (authorId: number) =>
+  queryOptions({
+    queryKey: keys.authors('public', authorId),
+    queryFn: ({ signal }) => callServer(getAuthor, { params: { authorId }, signal }),
+  })
 
 export type Author = ReplyOf<typeof listAuthors>['authors'][number]
 export type NewAuthor = BodyOf<typeof createAuthor>

@@ -31,7 +31,7 @@ async function showOutline() {
   const free = [
     aLesson({ id: 23, name: 'Bridges' }),
     aLesson({ id: 25, name: 'Arches' }),
-    aLesson({ id: 24, name: 'Taken', course: { id: 9, name: 'Else', is_shared: false } }),
+    aLesson({ id: 24, name: 'Taken', course: { id: 9, name: 'Else', is_shared: false, is_open: false } }),
   ]
   const names = new Map(
     [...first.units.flatMap(unit => unit.lessons), ...free].map(one => [one.id, one.name]),

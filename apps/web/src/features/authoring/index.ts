@@ -6,7 +6,7 @@ export {
   editLessonAddress,
   importLessonsAddress,
 } from './addresses.ts'
-export { exercisesQuery, ownCourseQuery, ownLessonQuery } from './api.ts'
+export { authorQuery, exercisesQuery, ownCourseQuery, ownLessonQuery } from './api.ts'
 export { Authors } from './authors.tsx'
 export { CopyLesson } from './copy-lesson.tsx'
 export { audienceOf } from './course-audience.ts'
@@ -25,6 +25,8 @@ export { LessonForm } from './lesson-form.tsx'
 export { OwnLessons } from './lesson-list.tsx'
 export { LessonVersions } from './lesson-versions.tsx'
 export { wordsKey } from './lesson-words.ts'
+export { authoringNews } from './news.ts'
+export { CoursesToOpen } from './open-course-reviews.tsx'
 export { RemoveCourse } from './remove-course.tsx'
 export { RemoveLesson } from './remove-lesson.tsx'
 export { CoursesOfSchool, CoursesToLookAt } from './school-courses.tsx'

@@ -4,16 +4,18 @@ import { Card, Row, Stack } from '../../ui/card.tsx'
 
 interface SharedNoteProps {
   of: 'course' | 'lesson'
+  /** Everybody has it, and not only a school. */
+  isOpen?: boolean
   /** Lets the author begin; without it something is open already. */
   onChange?: () => void
 }
 
-/** Says what a change does, before the author of something that a whole school has can begin one (decision 0067). */
-export const SharedNote = ({ of, onChange }: SharedNoteProps) => (
+/** Says what a change does, before the author of something that a whole school or everybody has can begin one (decision 0067). */
+export const SharedNote = ({ of, isOpen = false, onChange }: SharedNoteProps) => (
   <Card as="section">
     <Stack>
-      <h2>{of === 'course' ? words.noteCourse : words.noteLesson}</h2>
-      <p>{words.note}</p>
+      <h2>{titles[isOpen ? 'open' : 'shared'][of]}</h2>
+      <p>{isOpen ? words.openNote : words.note}</p>
       {onChange && (
         <Row>
           <Button onClick={onChange}>{words.change}</Button>
@@ -22,3 +24,8 @@ export const SharedNote = ({ of, onChange }: SharedNoteProps) => (
     </Stack>
   </Card>
 )
+
+const titles = {
+  shared: { course: words.noteCourse, lesson: words.noteLesson },
+  open: { course: words.noteOpenCourse, lesson: words.noteOpenLesson },
+}

@@ -59,7 +59,7 @@ export function CourseView({
         <div className={styles.headBody}>
           <h1 tabIndex={-1}>{course.name}</h1>
           <p>{course.summary}</p>
-          <ByAuthor author={course.author} />
+          <ByAuthor {...course} />
           {withProgress && <ProgressBar done={course.completed_lessons} total={course.total_lessons} />}
           {isOwn && course.status === 'Completed' && (
             <p>{format(courseMessages.alreadyTaken, { name: course.name })}</p>

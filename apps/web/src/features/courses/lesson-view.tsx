@@ -57,7 +57,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, walk, c
           <h1 tabIndex={-1}>{lesson.name}</h1>
           {/* At every step: what is below does not move. */}
           {!walk?.isBrief && <p className="soft">{lesson.summary}</p>}
-          <ByAuthor author={lesson.author} />
+          <ByAuthor {...lesson} />
           <Row>
             {state && <ProgressBadge state={state} />}
             {!walk && <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />}

@@ -85,7 +85,14 @@ export function WaitingTiles({ home }: TilesProps) {
 }
 
 /** The most urgent first: a dispute stops what a family and a school can do for a child. */
-export function waitingIn({ schools_to_verify, disputes, listings, reports, visits }: OperatorHomeReply) {
+export function waitingIn({
+  schools_to_verify,
+  disputes,
+  listings,
+  courses,
+  reports,
+  visits,
+}: OperatorHomeReply) {
   const tiles = [
     {
       label: messages.disputes,
@@ -105,6 +112,12 @@ export function waitingIn({ schools_to_verify, disputes, listings, reports, visi
       href: '/dashboard/listings',
       count: listings.count,
       note: oldestOf(listings),
+    },
+    {
+      label: messages.courses,
+      href: '/dashboard/operator/courses',
+      count: courses.count,
+      note: oldestOf(courses),
     },
     { label: messages.visitsTile, href: '#visits', count: visits.length, note: messages.visitsNote },
   ]

@@ -15,6 +15,7 @@ const home: OperatorHomeReply = {
   schools_to_verify: { count: 0, oldest_at: null },
   disputes: { count: 0, oldest_at: null },
   listings: { count: 0, oldest_at: null },
+  courses: { count: 0, oldest_at: null },
   reports: { count: 0, oldest_at: null },
   visits: [],
 }

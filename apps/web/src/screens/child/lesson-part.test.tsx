@@ -27,6 +27,7 @@ const lesson = {
   course_id: 2,
   course_name: 'The garden',
   author: null,
+  public_author: null,
   activities,
   has_access: true,
 }

@@ -1,6 +1,7 @@
 import { authorMessages } from '@kindling/rules/messages/authors'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { linkMessages } from '@kindling/rules/messages/links'
+import { openCourseReviewMessages } from '@kindling/rules/messages/open-course-reviews'
 import { operatorHomeMessages } from '@kindling/rules/messages/operator-home'
 import { operatorMessages } from '@kindling/rules/messages/operators'
 import { reviewMessages } from '@kindling/rules/messages/reviews'
@@ -27,6 +28,10 @@ export function OperatorTabs() {
         },
         { href: '/dashboard/disputes', label: counted(disputeMessages.title, home?.disputes) },
         { href: '/dashboard/listings', label: counted(reviewMessages.title, home?.listings) },
+        {
+          href: '/dashboard/operator/courses',
+          label: counted(openCourseReviewMessages.tab, home?.courses),
+        },
         { href: '/dashboard/operator/links', label: linkMessages.tab },
         { href: '/dashboard/operator/authors', label: authorMessages.title },
         { href: '/dashboard/support', label: supportMessages.title },

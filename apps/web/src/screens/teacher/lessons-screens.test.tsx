@@ -107,7 +107,7 @@ test('a new lesson begins with a form, and an exercise has a page of its own tha
 
 test('before a lesson that the whole school has opens for changes, its author reads what a change does', async () => {
   const { state } = await asTeacher()
-  state.lesson = { ...lesson, course: { id: 8, name: 'Towers', is_shared: true } }
+  state.lesson = { ...lesson, course: { id: 8, name: 'Towers', is_shared: true, is_open: false } }
   edit()
   expect(await screen.findByText(/only your classes have the course until an administrator/)).toBeTruthy()
   expect(screen.queryByLabelText('Name')).toBeNull()

@@ -123,7 +123,11 @@ export function EditLessonScreen() {
         {mayChange ? (
           <ExerciseList lessonId={lessonId} />
         ) : (
-          <SharedNote of="lesson" onChange={() => setTold(true)} />
+          <SharedNote
+            of="lesson"
+            isOpen={lesson.data.course?.is_open ?? false}
+            onChange={() => setTold(true)}
+          />
         )}
         <GiveLesson lesson={lesson.data} />
         {mayChange && (
@@ -184,7 +188,7 @@ export function ExerciseScreen() {
   return (
     <>
       <PageHead title={title} lead={lessonFormMessages.exerciseLead} back={back} />
-      {lesson.data?.course?.is_shared && <SharedNote of="lesson" />}
+      {lesson.data?.course?.is_shared && <SharedNote of="lesson" isOpen={lesson.data.course.is_open} />}
       <Card>
         <ExerciseForm
           key={exercise?.version}

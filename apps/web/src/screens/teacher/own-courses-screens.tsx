@@ -54,7 +54,7 @@ export function EditCourseScreen() {
     return (
       <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={toLessons} />
     )
-  const { name, short_name, share } = course.data
+  const { name, short_name, share, everybody } = course.data
   const mayChange = isTold || share?.state !== 'shared'
   return (
     <>
@@ -67,7 +67,7 @@ export function EditCourseScreen() {
         {mayChange ? (
           <CourseOutline course={course.data} />
         ) : (
-          <SharedNote of="course" onChange={() => setTold(true)} />
+          <SharedNote of="course" isOpen={everybody?.state === 'shared'} onChange={() => setTold(true)} />
         )}
         <GiveCourse course={course.data} />
         <ShareCourse course={course.data} />

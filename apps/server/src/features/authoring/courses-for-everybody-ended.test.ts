@@ -1,0 +1,156 @@
+import { listLessonExercises } from '@kindling/contract/authoring'
+import { getItem, recommendItem } from '@kindling/contract/catalogue'
+import { removeCourse } from '@kindling/contract/course-authoring'
+import { answerSchoolCourse, listSchoolCourses, unshareCourse } from '@kindling/contract/course-shares'
+import { getCourse } from '@kindling/contract/courses'
+import { closeOpenCourse } from '@kindling/contract/courses-for-everybody'
+import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
+import { itemOfKind, makeOpenSchool, makeSchoolWithCourse, messageOf } from '../../../test/open-courses.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { unverifySchool } from '../verification/verify-on-evidence.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+const open = [200, 200]
+const closed = [404, 404]
+
+/** Somebody who has nothing to do with the school. */
+const stranger = async (type: 'Child' | 'Parent' | 'Teacher' = 'Child') =>
+  clientOf(of, await makeUser(of, type, type === 'Child' ? { grade: 3, birth_date: '2017-05-05' } : {}))
+
+test('it ends with the share of the school: taken back, closed by an administrator, or with the verification of the school', async () => {
+  const ends: [string, (of: Awaited<ReturnType<typeof makeOpenSchool>>) => Promise<unknown>][] = [
+    ['taken back', ({ teacher, courseId }) => teacher.call(unshareCourse, { params: { courseId } })],
+    [
+      'closed',
+      async ({ principal, schoolId, courseId }) => {
+        const { courses } = (await principal.client.call(listSchoolCourses, { params: { schoolId } })).body
+        const revision = courses.find(({ id }) => id === courseId)?.revision ?? 0
+        const body = { course_id: courseId, decision: 'no', reason: 'It is old.', revision } as const
+        const { status } = await principal.client.call(answerSchoolCourse, { params: { schoolId }, body })
+        expect(status).toBe(200)
+      },
+    ],
+    [
+      'unverified',
+      ({ schoolId, operatorId }) =>
+        db
+          .transaction()
+          .execute(tx => unverifySchool(tx as Db, { schoolId, actorId: operatorId }, of.clock.now())),
+    ],
+    ['removed', ({ teacher, courseId }) => teacher.call(removeCourse, { params: { courseId } })],
+  ]
+  for (const [name, end] of ends) {
+    for (const make of [makeOpenSchool, makeSchoolWithCourse]) {
+      const school = await make(of)
+      if (make === makeSchoolWithCourse) await school.ask()
+      const child = await stranger()
+      await end(school)
+      for (const reader of [child, school.operator]) expect(await school.opens(reader), name).toEqual(closed)
+      const { state } = await db
+        .selectFrom('everybody_shares')
+        .select('state')
+        .where('course_id', '=', school.courseId)
+        .executeTakeFirstOrThrow()
+      expect(state, name).toBe('ended')
+      expect((await school.answer('yes', { revision: 1 })).status, name).toBe(404)
+    }
+  }
+  const school = await makeOpenSchool(of)
+  const taken = await school.teacher.call(closeOpenCourse, { params: { courseId: school.courseId } })
+  expect(taken.body.course).toMatchObject({ share: { state: 'shared' }, everybody: { state: 'ended' } })
+  expect([await school.opens(school.pupil), await school.opens(await stranger())]).toEqual([open, closed])
+}, 60_000)
+
+test('an author who has left, or whose account is removed, gets no yes; what is open stays, without a name', async () => {
+  const waiting = await makeSchoolWithCourse(of)
+  await waiting.ask()
+  await db
+    .updateTable('school_members')
+    .set({ until: of.clock.now() })
+    .where('user_id', '=', waiting.teacherId)
+    .execute()
+  const late = await waiting.answer('yes')
+  expect([late.status, messageOf(late)]).toEqual([
+    400,
+    'Its author’s school no longer has the course, or its author has left.',
+  ])
+
+  const school = await makeOpenSchool(of)
+  const child = await stranger()
+  const { courseId, lessonId, teacherId } = school
+  for (const table of ['courses', 'lessons'] as const)
+    await db
+      .updateTable(table)
+      .set({ user_id: 10 })
+      .where('id', '=', table === 'courses' ? courseId : lessonId)
+      .execute()
+  await db.deleteFrom('authors').where('user_id', '=', teacherId).execute()
+  expect(await school.opens(child)).toEqual(open)
+  const { course } = (await child.call(getCourse, { params: { courseId } })).body
+  expect([course.author, course.public_author]).toEqual([null, null])
+  expect(await school.seen()).toMatchObject({ author_name: null, state: 'shared' })
+  expect((await school.answer('no', { reason: 'Nobody looks after it.' })).status).toBe(200)
+  expect(await school.opens(child)).toEqual(closed)
+})
+
+test('what reported problems hold back is open to nobody, and gets no yes', async () => {
+  const school = await makeOpenSchool(of)
+  const child = await stranger()
+  const itemId = await itemOfKind(of, 'Courses', school.courseId)
+  const hold = async (answer: 'hide' | 'keep') => {
+    const { status } = await school.operator.call(answerItemReports, {
+      params: { itemId },
+      body: { answer },
+    })
+    expect(status).toBe(200)
+  }
+  const report = { params: { itemId }, body: { reason: 'inappropriate' as const } }
+  expect((await child.call(reportItem, report)).status).toBe(200)
+  await hold('hide')
+  for (const reader of [child, school.pupil]) expect(await school.opens(reader)).toEqual(closed)
+  await hold('keep')
+  expect(await school.opens(child)).toEqual(open)
+  await school.teacher.call(closeOpenCourse, { params: { courseId: school.courseId } })
+  await school.ask()
+  await db.updateTable('catalogue_items').set({ is_held: true }).where('id', '=', itemId).execute()
+  const said = await school.answer('yes')
+  expect([said.status, messageOf(said)]).toEqual([
+    400,
+    'Reported problems hold the course back. Answer these first.',
+  ])
+})
+
+test('a film of others plays elsewhere for a child who needs a consent only where its own teacher or guardian has chosen it', async () => {
+  const { lessonId } = await makeOpenSchool(of)
+  const [youngId, oldId] = [
+    await makeUser(of, 'Child', { birth_date: '2017-05-05' }),
+    await makeUser(of, 'Child', { birth_date: '2010-05-05' }),
+  ]
+  const playsFor = async (client: Client) => {
+    const { body } = await client.call(listLessonExercises, { params: { lessonId } })
+    return body.exercises[0]?.video?.prevent_play === false
+  }
+  const [young, old] = [await clientOf(of, youngId), await clientOf(of, oldId)]
+  expect([await playsFor(young), await playsFor(old)]).toEqual([false, true])
+  const teacherId = await makeUser(of, 'Teacher')
+  const classId = await makeClass(of, teacherId)
+  await joinClass(of, classId, youngId)
+  const itemId = await itemOfKind(of, 'Lessons', lessonId)
+  const teacher = await clientOf(of, teacherId)
+  const recommended = await teacher.call(recommendItem, {
+    params: { groupId: classId },
+    body: { item_id: itemId, is_recommended: true },
+  })
+  expect([
+    recommended.status,
+    (await teacher.call(getItem, { params: { archetypeId: lessonId }, query: { archetype: 'Lessons' } })).body
+      .can,
+  ]).toEqual([200, expect.not.arrayContaining(['share', 'change'])])
+  expect(await playsFor(young)).toBe(true)
+})

@@ -1,0 +1,141 @@
+import { deleteAuthor, getAuthor, listAuthors, updateAuthor } from '@kindling/contract/authors'
+import { getCourse } from '@kindling/contract/courses'
+import { closeOpenCourse } from '@kindling/contract/courses-for-everybody'
+import { listNotifications } from '@kindling/contract/notifications'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { makeOperator, makeUser } from '../../../test/factories.ts'
+import { itemOfKind, makeOpenSchool, makeSchoolWithCourse } from '../../../test/open-courses.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { unverifySchool } from '../verification/verify-on-evidence.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+
+const nameOf = async (userId: number) => {
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) as name from users where id = ${userId}`.execute(db)
+  return rows[0]?.name
+}
+const authorOf = async (courseId: number) =>
+  (
+    await db
+      .selectFrom('everybody_shares')
+      .select('author_id')
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+  ).author_id ?? 0
+const page = (client: Client, authorId: number) => client.call(getAuthor, { params: { authorId } })
+
+test('an author has a page with the approved name and line as long as everybody has a course, and no page before', async () => {
+  const { courseId, lessonId, teacherId, teacher, ask, answer } = await makeSchoolWithCourse(of)
+  const readers = [
+    await clientOf(of, await makeUser(of, 'Child')),
+    await clientOf(of, null),
+    await clientOf(of, await makeOperator(of)),
+  ]
+  await ask({ about: 'Teaches in a lighthouse.' })
+  const authorId = await authorOf(courseId)
+  for (const reader of [...readers, teacher]) expect((await page(reader, authorId)).status).toBe(404)
+  await answer('yes')
+  const name = await nameOf(teacherId)
+  for (const reader of readers) {
+    const { status, body } = await page(reader, authorId)
+    expect([status, body.author.name, body.author.description]).toEqual([
+      200,
+      name,
+      'Teaches in a lighthouse.',
+    ])
+    expect(body.items.map(({ archetype, archetype_id }) => [archetype, archetype_id])).toEqual([
+      ['Courses', courseId],
+      ['Lessons', lessonId],
+    ])
+  }
+  // The name is the approved one, whatever the teacher is called later.
+  await db.updateTable('users').set({ first_name: 'Text me' }).where('id', '=', teacherId).execute()
+  const [child] = readers
+  if (!child) throw new Error('nobody is there')
+  const { course } = (await child.call(getCourse, { params: { courseId } })).body
+  expect([course.public_author, (await page(child, authorId)).body.author.name]).toEqual([
+    { id: authorId, name },
+    name,
+  ])
+  // Held back, it has no page.
+  const itemId = await itemOfKind(of, 'Courses', courseId)
+  const hold = (is_held: boolean) =>
+    db.updateTable('catalogue_items').set({ is_held }).where('id', '=', itemId).execute()
+  await hold(true)
+  expect((await page(child, authorId)).status).toBe(404)
+  await hold(false)
+  await teacher.call(closeOpenCourse, { params: { courseId } })
+  for (const reader of readers) expect((await page(reader, authorId)).status).toBe(404)
+})
+
+test('a teacher can be named by the school; a line without approval is not shown, and operators change only whom they have added', async () => {
+  const school = await makeOpenSchool(of)
+  const authorId = await authorOf(school.courseId)
+  expect((await page(school.operator, authorId)).body.author.description).toBe('')
+  await school.teacher.call(closeOpenCourse, { params: { courseId: school.courseId } })
+  await school.ask({ author: 'school', about: 'A school by the sea.' })
+  const { name } = await db
+    .selectFrom('schools')
+    .select('name')
+    .where('id', '=', school.schoolId)
+    .executeTakeFirstOrThrow()
+  expect(await school.seen()).toMatchObject({ author_name: name, about: 'A school by the sea.' })
+  const ofSchool = await authorOf(school.courseId)
+  expect(ofSchool).not.toBe(authorId)
+  await school.answer('no', { reason: 'Which sea?' })
+  expect((await page(school.operator, ofSchool)).status).toBe(404)
+  await school.ask({ author: 'school' })
+  await school.answer('yes')
+  expect((await page(school.operator, ofSchool)).body.author).toMatchObject({ name, description: '' })
+  expect((await page(school.operator, authorId)).status).toBe(404)
+
+  const body = { name: 'Somebody', description: '', version: 1 }
+  const params = { authorId: ofSchool }
+  expect((await school.operator.call(updateAuthor, { params, body })).status).toBe(404)
+  expect((await school.operator.call(deleteAuthor, { params })).status).toBe(404)
+  const { authors } = (await school.operator.call(listAuthors, {})).body
+  expect(authors.map(({ id }) => id)).not.toContain(ofSchool)
+})
+
+test('who is asked hears that something waits, and the author hears of each yes, no and closing, and not by whom', async () => {
+  const school = await makeSchoolWithCourse(of)
+  const { teacher, principal, operator, schoolId, courseId, operatorId, ask, answer, own } = school
+  const newsOf = async (client: Client) =>
+    (await client.call(listNotifications, { query: { mode: 'activities' } })).body.notifications.map(
+      ({ type, name, user_id }) => ({ type, name, user_id }),
+    )
+  const typesOf = async (client: Client) => (await newsOf(client)).map(({ type }) => type)
+  expect(await typesOf(principal.client)).toContain('course_asked')
+  expect(await typesOf(operator)).not.toContain('course_to_open')
+  await ask()
+  expect(await typesOf(operator)).toContain('course_to_open')
+  for (const { name } of await newsOf(operator)) expect(name).not.toContain('Things that stand')
+  await answer('no', { reason: 'Say who built it.' })
+  await ask()
+  await answer('yes')
+  await answer('no', { reason: 'The bridge is gone.' })
+  await ask()
+  await answer('yes')
+  await db
+    .transaction()
+    .execute(tx => unverifySchool(tx as Db, { schoolId, actorId: operatorId }, of.clock.now()))
+  const news = await newsOf(teacher)
+  expect(news.map(({ type }) => type).reverse()).toEqual([
+    'course_shared',
+    'course_not_opened',
+    'course_opened',
+    'course_unopened',
+    'course_opened',
+    'course_unshared',
+    'course_unopened',
+  ])
+  expect(new Set(news.map(({ user_id }) => user_id))).toEqual(new Set([10]))
+  expect(news.at(-1)?.name).toBe('Your whole school can find your course “Things that stand” now.')
+  expect((await own()).id).toBe(courseId)
+})

@@ -1,0 +1,199 @@
+import { linkMessages } from '@kindling/rules/messages/links'
+import { openCourseReviewMessages as words } from '@kindling/rules/messages/open-course-reviews'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink, Eye } from 'lucide-react'
+import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
+import { messageOf } from '../../platform/refusals.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
+import { useSending } from '../../ui/use-sending.ts'
+import { printGrades } from '../courses/index.ts'
+import { ReasonDialog } from '../near/index.ts'
+import { type OpenCourse, openCoursesQuery, sendOpeningAnswer } from './api.ts'
+import styles from './authoring.module.css'
+
+/** The courses of teachers that everybody is to have, and those that are open or have closed lately, for operators. */
+export function CoursesToOpen() {
+  const list = useQuery(openCoursesQuery)
+  if (list.isPending) return <Skeleton shape="row" count={4} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const isWaiting = ({ state }: OpenCourse) => state === 'waiting'
+  return (
+    <Stack gap="large">
+      <Part title={words.waiting} none={words.none} courses={list.data.filter(isWaiting)} />
+      <Part
+        title={words.decided}
+        none={words.noneDecided}
+        courses={list.data.filter(course => !isWaiting(course))}
+      />
+    </Stack>
+  )
+}
+
+interface PartProps {
+  title: string
+  none: string
+  courses: readonly OpenCourse[]
+}
+
+const Part = ({ title, none, courses }: PartProps) => (
+  <section>
+    <Stack>
+      <h2>{title}</h2>
+      {courses.length === 0 && <p className="soft">{none}</p>}
+      {courses.map(course => (
+        <CourseCard key={course.id} course={course} />
+      ))}
+    </Stack>
+  </section>
+)
+
+function CourseCard({ course }: { course: OpenCourse }) {
+  const { name, author_name, school_name, about, description, state, is_own, reason, lessons } = course
+  const by = author_name
+    ? format(words.by, { name: author_name, school: school_name })
+    : format(words.byNobody, { school: school_name })
+  const isThere = state === 'waiting' || state === 'shared'
+  return (
+    <Card as="section">
+      <div className={styles.toLookAt}>
+        <Picture src={course.picture} alt="" className={styles.picture} />
+        <Stack gap="small">
+          <h3>{name}</h3>
+          <p className="soft">
+            {[by, isThere && printGrades(course.grade.split(',').map(Number)), whenOf(course)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {description && <p>{description}</p>}
+          {isThere && about && <p className={styles.words}>{format(words.about, { about })}</p>}
+          {state === 'refused' && <p className={styles.words}>{format(words.reason, { reason })}</p>}
+          {lessons.length > 0 && <Lessons lessons={lessons} isOpen={state === 'waiting'} />}
+          {is_own && state === 'waiting' && <p>{words.own}</p>}
+          <Acts course={course} />
+        </Stack>
+      </div>
+    </Card>
+  )
+}
+
+function whenOf({ state, asked_at, decided_at, closed_at }: OpenCourse): string {
+  if (state === 'waiting') return format(words.asked, { day: printDay(asked_at) })
+  if (state === 'shared') return format(words.opened, { day: printDay(decided_at ?? asked_at) })
+  return format(words.closed, { state, day: printDay(closed_at ?? asked_at) })
+}
+
+interface LessonsProps {
+  lessons: OpenCourse['lessons']
+  /** Nothing has to be opened first. */
+  isOpen: boolean
+}
+
+/** Each lesson, to be read as a child reads it, and where its exercises lead. */
+const Lessons = ({ lessons, isOpen }: LessonsProps) => (
+  <details open={isOpen}>
+    <summary className={styles.allLessons}>{format(words.lessons, { count: lessons.length })}</summary>
+    <ol className={styles.lessonsToLookAt}>
+      {lessons.map(({ id, name, short_name, addresses }) => (
+        <li key={id}>
+          <Link className="alone" href={`/lesson/detail/${encodeURIComponent(short_name)}`}>
+            {name}
+          </Link>
+          {addresses.length === 0 && <p className="soft">{words.noAddress}</p>}
+          <ul className={styles.addresses}>
+            {addresses.map(one => (
+              <Address key={one.address} {...one} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  </details>
+)
+
+type AddressProps = OpenCourse['lessons'][number]['addresses'][number]
+
+/** An address, and what the last look at it has found. */
+function Address({ address, resource_type, state, failed_days, fault, checked_at }: AddressProps) {
+  const health = [
+    format(linkMessages.state, { state, days: failed_days }),
+    fault && format(linkMessages.fault, { fault }),
+    checked_at && format(linkMessages.checked, { when: printDay(checked_at) }),
+  ]
+  return (
+    <li>
+      <a className="alone" href={address} target="_blank" rel="noopener noreferrer">
+        {format(resource_type === 'Video' ? words.video : words.link, { site: shortOf(address) })}
+        <ExternalLink aria-hidden="true" size={15} />
+      </a>
+      <p className="soft">{health.filter(Boolean).join(' · ')}</p>
+    </li>
+  )
+}
+
+/** The address without what all have. */
+const shortOf = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+
+/** To see it, and to decide: nobody decides about an own course, or about one that has closed. */
+function Acts({ course }: { course: OpenCourse }) {
+  const { id, name: title, short_name, state, is_own, revision } = course
+  const client = useQueryClient()
+  const [isRefusing, setRefusing] = useState(false)
+  const { busy, error, send } = useSending()
+  const decide = async (decision: 'yes' | 'no', reason?: string) => {
+    try {
+      const { message } = await sendOpeningAnswer(id, { decision, revision, ...(reason ? { reason } : {}) })
+      toastDone(message)
+      setRefusing(false)
+    } finally {
+      await client.invalidateQueries({ queryKey: openCoursesQuery.queryKey })
+    }
+  }
+  if (state !== 'waiting' && state !== 'shared') return null
+  const isWaiting = state === 'waiting'
+  return (
+    <>
+      <FormError message={error} />
+      <Row>
+        <ButtonLink
+          href={`/course/detail/${encodeURIComponent(short_name)}`}
+          icon={<Eye aria-hidden="true" />}
+        >
+          {words.look}
+          <Of title={title} />
+        </ButtonLink>
+        {isWaiting && !is_own && (
+          <Button look="main" busy={busy} onClick={() => void send(() => decide('yes'))}>
+            {words.yes}
+            <Of title={title} />
+          </Button>
+        )}
+        {!is_own && (
+          <Button look="plain" onClick={() => setRefusing(true)}>
+            {isWaiting ? words.no : words.end}
+            <Of title={title} />
+          </Button>
+        )}
+      </Row>
+      {isRefusing && (
+        <ReasonDialog
+          title={isWaiting ? words.noTitle : words.endTitle}
+          text={isWaiting ? words.noText : words.endText}
+          label={words.reasonLabel}
+          act={words.send}
+          onSend={reason => decide('no', reason)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const Of = ({ title }: { title: string }) => <span className="out-of-sight">{`: ${title}`}</span>
