@@ -71,6 +71,7 @@ test('a teacher asks to share a course with everybody; an operator reads it, a c
   await unit.fill('Stones')
   await unit.press('Enter')
   await expect(teacher.getByText(/It is not for everybody any longer\./)).toBeVisible()
+  actors.expectRefusal(404, /\/author\/\d+$/)
   await guest.reload()
   await expect(guest.getByRole('alert')).toBeVisible()
 })

@@ -2,11 +2,11 @@
 export const courseSharingMessages = {
   title: 'Who can find it',
   where:
-    '{audience, select, everybody {Everybody} school {My school} classes {My classes} other {Nobody but me}}',
+    '{audience, select, everybody {Open to everybody} school {Open to my school} classes {Open to my classes} other {Open to nobody yet}}',
   waits:
     '{who, select, school {Your school is asked to share it.} everybody {We are asked to share it with everybody.} other {}}',
   shut: '{who, select, school {Your school has it no longer.} everybody {It is not for everybody any longer.} other {}}',
-  school: 'Your whole school',
+  school: 'My school',
   noSchool:
     'Once a verified school has confirmed you as its teacher, you can share the course with all of it.',
   later: 'Put lessons with exercises into it first. Then you can ask to share the course with {school}.',

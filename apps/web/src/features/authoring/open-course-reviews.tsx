@@ -57,9 +57,8 @@ const Part = ({ title, none, courses }: PartProps) => (
 
 function CourseCard({ course }: { course: OpenCourse }) {
   const { name, author_name, school_name, about, description, state, is_own, reason, lessons } = course
-  const by = author_name
-    ? format(words.by, { name: author_name, school: school_name })
-    : format(words.byNobody, { school: school_name })
+  const by = author_name === null ? words.byNobody : author_name === school_name ? words.bySchool : words.by
+  const made = format(by, { name: author_name ?? '', school: school_name })
   const isThere = state === 'waiting' || state === 'shared'
   return (
     <Card as="section">
@@ -68,7 +67,7 @@ function CourseCard({ course }: { course: OpenCourse }) {
         <Stack gap="small">
           <h3>{name}</h3>
           <p className="soft">
-            {[by, isThere && printGrades(course.grade.split(',').map(Number)), whenOf(course)]
+            {[made, isThere && printGrades(course.grade.split(',').map(Number)), whenOf(course)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -33,7 +33,7 @@ test('the page of an author has the name, the line and what everybody has, and r
   expect(screen.getByRole('link', { name: 'Things that stand' })).toBeTruthy()
   expect(heard.at(0)).toMatchObject({ method: 'GET', path: '/author/5' })
   await userEvent.click(screen.getByRole('button', { name: 'Report a problem' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the report' }))
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/catalogue/report/31' })
 })
 
