@@ -3,13 +3,22 @@ import type { AddressInfo } from 'node:net'
 import { getActivity } from '@kindling/contract/activities'
 import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
 import { getLesson } from '@kindling/contract/courses'
+import { listOpenCourses } from '@kindling/contract/courses-for-everybody'
 import { listLinks } from '@kindling/contract/links'
 import { listNotifications } from '@kindling/contract/notifications'
 import { getSpark } from '@kindling/contract/sparks'
 import { afterAll, expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
-import { makeCourse, makeOperator, makeUser, signedIn } from '../../../test/factories.ts'
+import {
+  joinSchool,
+  makeCourse,
+  makeOperator,
+  makeSchool,
+  makeUser,
+  signedIn,
+} from '../../../test/factories.ts'
 import { makeActivity, makeSpark } from '../../../test/finds.ts'
+import { makeOpenCourse, makeSharedCourse } from '../../../test/lessons.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { lookAtLinks } from './look-at-links.ts'
 
@@ -210,4 +219,37 @@ test('whoever made something hears once that its address is dead, and once that 
   says.set('forge', 200)
   for (const days of [1, 7]) await look(days)
   expect([(await heard(maker)).toSorted(), await heard(other)]).toEqual([['link_back', 'link_dead'], []])
+})
+
+test('where the exercises of a course lead is looked at once everybody is to have it: operators read it, and its author hears of a broken link', async () => {
+  says.set('arches', 404).set('domes', 200)
+  const teacherId = await makeUser(of, 'Teacher')
+  const { schoolId } = await makeSchool(of)
+  await joinSchool(of, teacherId, schoolId)
+  const lead = (lessonId: number, host: string) =>
+    db
+      .updateTable('exercises')
+      .set({ resource: at(host) })
+      .where('id', 'in', eb =>
+        eb.selectFrom('lesson_exercises').select('exercise_id').where('lesson_id', '=', lessonId),
+      )
+      .execute()
+  const open = await makeOpenCourse(of, { by: teacherId, schoolId, state: 'shared' })
+  const ofSchool = await makeSharedCourse(of, { by: teacherId, schoolId, state: 'shared' })
+  await lead(open.lessonId, 'arches')
+  await lead(ofSchool.lessonId, 'domes')
+  for (const days of [0, 1, 1]) await look(days)
+  expect(await linkAt('domes')).toBeUndefined()
+  expect(await linkAt('arches')).toMatchObject({
+    state: 'dead',
+    items: [{ archetype: 'Lessons', archetype_id: open.lessonId }],
+  })
+  const operator = await signedIn(of, operatorId)
+  const { courses } = (await operator.call(listOpenCourses)).body
+  expect(courses.find(({ id }) => id === open.courseId)?.lessons[0]?.addresses).toMatchObject([
+    { address: at('arches'), state: 'dead', failed_days: 3, fault: '404' },
+  ])
+  const teacher = await signedIn(of, teacherId)
+  const news = (await teacher.call(listNotifications, { query: { mode: 'activities' } })).body.notifications
+  expect(news.map(({ type }) => type)).toContain('link_dead')
 })
