@@ -14,15 +14,17 @@ interface AddSafeAdultProps {
   onAdd: (adult: SafeAdults['adults'][number]) => void
 }
 
-/** Adds a member of the staff to the end of the list. */
+/** Adds a member of the staff to the end of the list; the only one is chosen already. */
 export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
-  const [chosen, setChosen] = useState('')
+  const [picked, setPicked] = useState('')
+  const chosen = picked || (staff.length === 1 ? String(staff[0]?.id) : '')
   const [role, setRole] = useState<SafeRole>('counselor')
   const add = () => {
     const adult = staff.find(one => String(one.id) === chosen)
     if (adult) onAdd({ ...adult, role, counts: true })
-    setChosen('')
+    setPicked('')
   }
+  if (staff.length === 0) return <p className="soft">{safeAdultMessages.adultHelp}</p>
   return (
     <>
       <Row className={styles.fields}>
@@ -30,10 +32,10 @@ export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
           label={safeAdultMessages.adult}
           value={chosen}
           data={[
-            { value: '', label: '–' },
+            ...(staff.length === 1 ? [] : [{ value: '', label: '–' }]),
             ...staff.map(one => ({ value: String(one.id), label: fullName(one) })),
           ]}
-          onChange={event => setChosen(event.currentTarget.value)}
+          onChange={event => setPicked(event.currentTarget.value)}
         />
         <ChoiceField
           label={safeAdultMessages.role}

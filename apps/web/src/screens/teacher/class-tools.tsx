@@ -52,12 +52,17 @@ export function ClassTools({ group, isWide }: ClassToolsProps) {
     <Stack>
       {!isFolded && <ClassCode group={group} />}
       <div className={styles.acts}>
-        {isFolded ? <ClassCodeChip group={group} /> : <NewStudent group={group} />}
+        {!isFolded && <NewStudent group={group} />}
         {isWide && <Often group={group} />}
         {more}
         <div id={moreId} className={styles.more} hidden={!isOpen}>
-          {isOpen && isFolded && <NewStudent group={group} />}
-          {isOpen && isFolded && <ClassCodeRest group={group} />}
+          {isOpen && isFolded && (
+            <>
+              <NewStudent group={group} />
+              <ClassCodeChip group={group} />
+              <ClassCodeRest group={group} />
+            </>
+          )}
           {isOpen && !isWide && <Often group={group} />}
           {isOpen && <Seldom group={group} isWide={isWide} />}
         </div>
