@@ -61,7 +61,7 @@ export async function bringBack({
   await requireChanging(services, actor)
   const lessonId = row.archetype_id
   const now = services.clock.now()
-  const words = await findVersion(services.db, { lessonId, versionId: body.version_id })
+  const words = await findVersion(services.db, lessonId, body.version_id)
   if (!words) throw refuse('NOT_FOUND')
   for (const { resource } of words.exercises) await requireOpenPage(services, 'resource', resource)
   await changeShared(services, { sharingWith: lessonId }, async ({ db }) => {

@@ -42,7 +42,7 @@ export async function bringCourseBack({
   await requireChanging(services, actor)
   const id = row.archetype_id
   const now = services.clock.now()
-  const words = await findCourseVersion(services.db, { courseId: id, versionId: body.version_id })
+  const words = await findCourseVersion(services.db, id, body.version_id)
   if (!words) throw refuse('NOT_FOUND')
   const { units, ...said } = words
   await transaction(services, async tx => {
