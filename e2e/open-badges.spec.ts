@@ -12,6 +12,16 @@ test('a parent downloads a badge, everybody verifies it without an account, and 
   const made = await call<{ badge: { id: number; version: number } }>(teacher, 'POST', '/badge/create', drawn)
   const award = `/badge/award/${made.badge.id}`
   await call(teacher, 'POST', award, { user_ids: [childId], version: made.badge.version })
+  // Its window would open on the pages of this child in other journeys.
+  const child = await actors.sender(demo.child)
+  const { badges } = await call<{ badges: { award_id: number | null; is_new: boolean }[] }>(
+    child,
+    'GET',
+    `/badge/earned/${childId}`,
+  )
+  await call(child, 'POST', '/badge/seen', {
+    award_ids: badges.flatMap(({ award_id, is_new }) => (is_new && award_id ? [award_id] : [])),
+  })
 
   const parent = await actors.enter(demo.parent, { at: `/child/${childId}/badges` })
   await parent.getByRole('button', { name: `Download: ${name}` }).click()

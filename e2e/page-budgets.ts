@@ -22,7 +22,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'well-being': { javaScript: 207.9, requests: 47, bytes: 320 },
   // Including two drawings of the demonstration's children among their earlier entries.
   "parent's home": { javaScript: 208.4, requests: 40, bytes: 330 },
-  family: { javaScript: 206.1, requests: 38, bytes: 302 },
+  family: { javaScript: 206.3, requests: 38, bytes: 302 },
 }
 
 /** The most that elements may shift in total. */

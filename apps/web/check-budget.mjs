@@ -25,7 +25,7 @@ const visits = [
     most: 158.6,
   },
   { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 201.7 },
-  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 211.7 },
+  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 211.9 },
   { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 209.7 },
 ]
 
