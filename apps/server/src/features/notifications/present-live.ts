@@ -14,11 +14,14 @@ export function livePresenter(services: Services, news: ComposedNews): Presenter
       findDetails(services.db, news, entries),
       findReaders(services.db, news, { entries, readerIds, now: services.clock.now() }),
     ])
+    // Of a child without a relation to weigh, a reader learns first name and initial.
+    const isAdult = ({ actor_id }: TopicEntry) => details.people.get(actor_id)?.user_type !== 'Child'
     const seen = new Map<number, Map<TopicEntry, StreamEvent>>()
     for (const reader of readers) {
       const events = new Map<TopicEntry, StreamEvent>()
       for (const entry of entries) {
-        const reading = entry.child_id === null ? { is_known: true } : allowed.get(entry)?.get(reader.id)
+        const reading =
+          entry.child_id === null ? { is_known: isAdult(entry) } : allowed.get(entry)?.get(reader.id)
         const event = reading ? eventFor({ entry, details, reader, subjects: news.subjects }, reading) : null
         if (event) events.set(entry, event)
       }

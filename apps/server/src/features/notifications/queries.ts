@@ -13,7 +13,15 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 import type { Reading } from '../../platform/serve.ts'
 import { entryColumns, type TopicEntry, topicsHeard } from '../../platform/topics/queries.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { heardOtherwise, hearsByRelation, isHeard, titlesOf, worksOf } from './subject-queries.ts'
+import {
+  heardOtherwise,
+  hearsByRelation,
+  isHeard,
+  isNoStranger,
+  strangersIn,
+  titlesOf,
+  worksOf,
+} from './subject-queries.ts'
 
 /** The statements of news, composed from what the areas say about their rows and hearers. */
 export interface NewsStatements {
@@ -91,7 +99,7 @@ export const titleKey = ({ kind, id }: Pick<Detail, 'kind' | 'id'>) => `${kind}:
 
 export interface ListedEntry extends TopicEntry {
   is_read: boolean
-  /** Whether the reader sees the child's full name. */
+  /** Whether the reader sees the full name of who acted. */
   is_known: boolean
 }
 
@@ -168,13 +176,15 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
       me.at) as w(held) on true
   ), otherwise as materialized (${heardOtherwise(rules, hearing.at)}
   ), readable as materialized (
-    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read, n.is_known
+    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read, n.is_known, n.reader_id, n.actor_id
     from judged n left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
     where ${isHeard}
+  ), newest as materialized (
+    select * from readable order by created_at desc, topic, number desc limit ${({ input }) => input.query.limit}::int
+  ), strangers as materialized (${strangersIn(statement`newest`, hearing.at)}
   ), entries as materialized (
-    select ${entryColumns}, n.is_read, n.is_known
-    from (select * from readable order by created_at desc, topic, number desc limit ${({ input }) => input.query.limit}::int) n
-    join topic_entries e on e.topic = n.topic and e.number = n.number
+    select ${entryColumns}, n.is_read, n.is_known and ${isNoStranger} as is_known
+    from newest n join topic_entries e on e.topic = n.topic and e.number = n.number
   )
   select (select json_object_agg(topic, last order by topic) from heard) as positions,
     (select count(*) from readable where not is_read) as unread,
@@ -215,7 +225,7 @@ const readersBy = ({ subjects, rules }: Composing) => {
   return statement<Asking, { position: number; id: number; is_known: boolean }>`
   with kept as materialized (
     select * from json_to_recordset(${({ entries }) => JSON.stringify(entries.map((entry, position) => ({ ...entry, position })))}::json)
-      as e(position int, type text, child_id bigint, subject_kind text, subject_id bigint, other_id bigint, created_at timestamptz)
+      as e(position int, type text, actor_id bigint, child_id bigint, subject_kind text, subject_id bigint, other_id bigint, created_at timestamptz)
   ), near as materialized (
     select c.child_id, a.id, r.held from (select distinct child_id from kept where child_id is not null) c
     cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)
@@ -228,11 +238,14 @@ const readersBy = ({ subjects, rules }: Composing) => {
     cross join lateral relations_to_work(near.held, near.id, n.child_id, o.class_id, coalesce(o.created_at, n.created_at),
       ${at}) as w(held)
   ), otherwise as materialized (${heardOtherwise(rules, at)}
+  ), heard as materialized (
+    select n.position, n.reader_id, n.actor_id, n.is_known from judged n where ${isHeard}
+  ), strangers as materialized (${strangersIn(statement`heard`, at)}
   )
-  select n.position, n.reader_id as id, n.is_known from judged n where ${isHeard}`
+  select n.position, n.reader_id as id, n.is_known and ${isNoStranger} as is_known from heard n`
 }
 
-/** For each entry about a child, the readers who may see it now, and whether they see the child's full name. */
+/** For each entry about a child, the readers who may see it now, and whether they see the full name of who acted. */
 export async function findReaders(
   db: Db,
   { readers }: NewsStatements,
