@@ -15,7 +15,9 @@ const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
 const address = `http://127.0.0.1:${(of.app.server.address() as AddressInfo).port}`
 const opened: EventStream[] = []
-afterAll(() => opened.forEach(stream => stream.close()))
+afterAll(() => {
+  for (const stream of opened) stream.close()
+})
 
 async function listen(client: Client): Promise<EventStream> {
   const open = of.services.topics.streams
