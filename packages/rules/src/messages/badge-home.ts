@@ -68,7 +68,7 @@ export const badgeWords = {
   choose: 'Choose a badge',
   mine: 'My badges',
   of: 'Badges of {name}',
-  mineLead: 'What you have earned, and what you are on the way to.',
+  mineLead: 'Badges you have, and the ones you are working on.',
   mineEmpty: 'No badges yet. Reach a goal or finish a playlist that has one.',
   emptyOf: '{name} has no badges yet.',
   earnedOn: 'Earned on {day}',

@@ -8,7 +8,7 @@ export const playlistHomeMessages = {
   library: 'Library',
   explore: 'Explore',
   recommended: 'Recommended for your grades',
-  recommendedLead: 'Mark one as used, and we suggest another.',
+  recommendedLead: 'Done with one? Mark it, and we suggest the next.',
   used: 'Mark as used',
   fromAdmins: 'From the administrators of your school',
   toCopy: 'Pro playlists to copy',
@@ -114,6 +114,7 @@ export const playlistHomeMessages = {
   allDone: 'All done',
   markDone: 'I did it',
   badgeOf: 'The badge needs {count, plural, one {# unit} other {# units}}',
+  badgeMore: 'Badge: {count, plural, one {# more unit} other {# more units}}',
   badgeEarned: 'You earned the badge',
   badgeNow: 'You earned the badge of this playlist!',
   // PLAYLISTS-19, to the letter.

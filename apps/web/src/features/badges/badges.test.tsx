@@ -125,6 +125,26 @@ test('a child sees a badge in gray until it is completed [BADGES-27]', async () 
   expect(screen.getByRole('progressbar', { name: '1 of 3 accepted accomplishments' })).toBeTruthy()
 })
 
+test('the nearest badge comes first, and one of several goals is one card', async () => {
+  const far = { ...face, id: 21, name: 'Far' }
+  const near = { ...face, id: 22, name: 'Near' }
+  const badges = [
+    childBadge({ badge: far, units: 0, archetype_id: 1, title: 'Read' }),
+    childBadge({ badge: near, units: 1, archetype_id: 2, title: 'Swim' }),
+    childBadge({ badge: near, units: 2, archetype_id: 3, title: 'Run' }),
+  ]
+  await smallServer(() => ({ body: { badges } }))
+  renderScreen(<ChildBadges childId={1} empty="None" />)
+  expect(await screen.findByRole('heading', { name: 'Not earned yet (2)' })).toBeTruthy()
+  const cards = screen.getAllByRole('listitem')
+  expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual(['Near', 'Far'])
+  const bars = within(cards[0] as HTMLElement).getAllByRole('progressbar')
+  expect(bars.map(bar => bar.getAttribute('aria-label'))).toEqual([
+    '2 of 3 accepted accomplishments',
+    '1 of 3 accepted accomplishments',
+  ])
+})
+
 test('a badge that is not earned yet is told the same way beside its goal, with the same count', async () => {
   const goal = { archetype: 'Goals', archetype_id: 9, name: 'Swim a mile' } as const
   await smallServer(() => ({ body: { badges: [childBadge()] } }))

@@ -27,29 +27,48 @@ export function ChildBadges({ childId, empty }: ChildBadgesProps) {
   const { badges, open_badge: leaves } = found.data
   if (badges.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
   const hasAny = badges.some(({ award_id }) => award_id !== null)
-  const sections = [
-    { words: badgeWords.earned, list: badges.filter(isEarned) },
-    { words: badgeWords.notEarned, list: badges.filter(one => !isEarned(one)) },
-  ]
+  const earned = badges.filter(isEarned)
+  const nearest = badges.filter(one => !isEarned(one)).toSorted((one, other) => partOf(other) - partOf(one))
+  // A badge that several goals or playlists have is one card, with how far each of them is.
+  const wanted = [...Map.groupBy(nearest, ({ badge }) => badge.id).values()]
   return (
     <Stack>
       {hasAny && leaves?.why_not && <p role="note">{leaves.why_not}</p>}
-      {sections.map(
-        ({ words, list }) =>
-          list.length > 0 && (
-            <Fragment key={words}>
-              <h2>{format(words, { count: list.length })}</h2>
-              <CardGrid>
-                {list.map(one => (
-                  <OneBadge key={one.award_id ?? `${one.archetype}-${one.archetype_id}`} one={one}>
-                    {one.award_id !== null && leaves?.why_not === null && (
-                      <DownloadBadge badge={{ childId, awardId: one.award_id, name: one.badge.name }} />
-                    )}
+      {earned.length > 0 && (
+        <>
+          <h2>{format(badgeWords.earned, { count: earned.length })}</h2>
+          <CardGrid className={styles.held}>
+            {earned.map(one => (
+              <OneBadge key={one.award_id ?? keyOf(one)} badge={one.badge}>
+                <Reason of={one} />
+                <p className={styles.facts}>{printEarned(one)}</p>
+                {one.award_id !== null && leaves?.why_not === null && (
+                  <DownloadBadge badge={{ childId, awardId: one.award_id, name: one.badge.name }} />
+                )}
+              </OneBadge>
+            ))}
+          </CardGrid>
+        </>
+      )}
+      {wanted.length > 0 && (
+        <>
+          <h2>{format(badgeWords.notEarned, { count: wanted.length })}</h2>
+          <CardGrid className={styles.held}>
+            {wanted.map(
+              ([first, ...others]) =>
+                first && (
+                  <OneBadge key={first.badge.id} badge={first.badge} gray>
+                    {[first, ...others].map(one => (
+                      <Fragment key={keyOf(one)}>
+                        <Reason of={one} />
+                        <ProgressBar done={one.units} total={one.badge_unit_count} label={printSoFar(one)} />
+                      </Fragment>
+                    ))}
                   </OneBadge>
-                ))}
-              </CardGrid>
-            </Fragment>
-          ),
+                ),
+            )}
+          </CardGrid>
+        </>
       )}
     </Stack>
   )
@@ -57,24 +76,28 @@ export function ChildBadges({ childId, empty }: ChildBadgesProps) {
 
 const isEarned = ({ status }: ChildBadge) => status === 'Completed'
 
-function OneBadge({ one, children }: { one: ChildBadge; children: ReactNode }) {
-  const isDone = isEarned(one)
-  return (
-    <Card as="li">
-      <Stack gap="small" className={styles.center}>
-        <BadgePicture badge={one.badge} size={104} gray={!isDone} />
-        <h3 className={styles.name}>{one.badge.name}</h3>
-        {one.badge.description && <p>{one.badge.description}</p>}
-        {one.archetype && one.title && (
-          <p className={styles.facts}>{format(badgeWords.for, { on: one.archetype, title: one.title })}</p>
-        )}
-        {isDone ? (
-          <p className={styles.facts}>{printEarned(one)}</p>
-        ) : (
-          <ProgressBar done={one.units} total={one.badge_unit_count} label={printSoFar(one)} />
-        )}
-        {children}
-      </Stack>
-    </Card>
-  )
+/** How near a badge is, from 0 to 1. */
+const partOf = ({ units, badge_unit_count }: ChildBadge) => units / badge_unit_count
+
+const keyOf = ({ archetype, archetype_id }: ChildBadge) => `${archetype}-${archetype_id}`
+
+interface OneBadgeProps {
+  badge: ChildBadge['badge']
+  gray?: boolean
+  children: ReactNode
 }
+
+const OneBadge = ({ badge, gray = false, children }: OneBadgeProps) => (
+  <Card as="li">
+    <Stack gap="small" className={styles.center}>
+      <BadgePicture badge={badge} gray={gray} />
+      <h3 className={styles.name}>{badge.name}</h3>
+      {badge.description && <p className={styles.about}>{badge.description}</p>}
+      {children}
+    </Stack>
+  </Card>
+)
+
+/** The goal or playlist that it is for; none where a teacher awarded it. */
+const Reason = ({ of: { archetype, title } }: { of: ChildBadge }) =>
+  archetype && title && <p className={styles.facts}>{format(badgeWords.for, { on: archetype, title })}</p>

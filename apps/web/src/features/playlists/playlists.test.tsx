@@ -4,6 +4,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { aBadge } from '../../../test/a-badge.ts'
 import { aPlaylist } from '../../../test/a-playlist.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
@@ -182,6 +183,25 @@ test('what stands before a child comes a page at a time, also where its reader m
     '/playlist/get_child_playlists/7?limit=20&offset=0',
     '/playlist/get_child_playlists/7?limit=20&offset=20',
   ])
+})
+
+test('a playlist of a child says once how far it is, and how much its badge still needs', async () => {
+  const of = (more: object) => ({
+    ...playlist({ badge: { ...aBadge(), badge_unit_count: 3 }, completed: 1, total: 6 }),
+    assigned_by: playlist().user_bean,
+    assigned_at: '2026-10-01T10:00:00Z',
+    next: { archetype: 'Lessons', archetype_id: 9, name: 'Dew', short_name: null, picture: '' },
+    awarded: false,
+    ...more,
+  })
+  const playlists = [of({}), of({ id: 5, awarded: true }), of({ id: 6, completed: 3 })]
+  await smallServer(() => ({ body: { playlists, has_more: false } }))
+  renderScreen(<ChildPlaylists childId={7} empty="None" hrefOf={() => '/lesson/9'} />)
+  expect(await screen.findByText('Badge: 2 more units')).toBeTruthy()
+  expect(screen.getByText('You earned the badge')).toBeTruthy()
+  expect(screen.getByText('The badge needs 3 units')).toBeTruthy()
+  expect(screen.getAllByRole('progressbar', { name: '1 of 6 done' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Next: Dew' })).toHaveLength(3)
 })
 
 test('lists are kept for five hours, and read again at once by whoever changed something [PLAYLISTS-57] [PLAYLISTS-58]', async () => {
