@@ -143,6 +143,21 @@ test('the menu says where somebody is, also on the pages of a place', () => {
   expect(marks('/privacy')).toBe('   ')
 })
 
+test('a child is at its home on all pages that are reached from there', () => {
+  const items = navigationOf(sessionOf({ user_type: 'Child', id: 7 }))
+  const at = (path: string) => items.filter(item => currentOf(item, path)).map(item => item.label)
+  const fromHome = ['goals', 'badges', 'portfolio/journey', 'highlights/3', 'lesson/4', 'course/2/lesson/4']
+  for (const path of [
+    ...[...fromHome, 'playlists', 'report'].map(part => `/child/7/${part}`),
+    '/goal/info/3/user/7',
+    '/dashboard/prompts',
+    '/dashboard/notifications',
+  ])
+    expect([path, at(path)]).toEqual([path, ['My learning']])
+  for (const path of ['/child/7/journals', '/child/7/journals/3', '/child/7/media'])
+    expect([path, at(path)]).toEqual([path, ['My journals']])
+})
+
 test('what the head of every screen has is not in the menu of an adult again', () => {
   const adults = userTypes.filter(kind => kind !== 'Guest' && kind !== 'Child')
   for (const kind of adults) {

@@ -153,20 +153,18 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
   switch (user.user_type) {
     case 'Child':
       return [
-        { href: '/dashboard/progress', label: shellMessages.myLearning, icon: 'home' },
+        {
+          href: '/dashboard/progress',
+          label: shellMessages.myLearning,
+          icon: 'home',
+          within: ownThings(user.id),
+        },
         discover,
         {
           href: `/child/${user.id}/journals`,
           label: shellMessages.myJournals,
           icon: 'journals',
-          within: [
-            `/child/${user.id}/journals/`,
-            `/child/${user.id}/portfolio`,
-            `/child/${user.id}/highlights`,
-            `/child/${user.id}/badges`,
-            `/child/${user.id}/goals`,
-            '/goal/info/',
-          ],
+          within: ['journals/', 'media', 'more_journals'].map(part => `/child/${user.id}/${part}`),
         },
         { href: `/child/${user.id}/friends`, label: shellMessages.friends, icon: 'friends' },
         profile,
@@ -212,6 +210,18 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
       return [profile, discover]
   }
 }
+
+/** A child reaches these pages from its home, and the news from the head of every screen. */
+const ownThings = (childId: number) => [
+  ...['badges', 'course/', 'goals', 'highlights', 'lesson/', 'playlists', 'portfolio', 'report', 'work'].map(
+    part => `/child/${childId}/${part}`,
+  ),
+  `/ng/user/${childId}/`,
+  '/goal/info/',
+  '/dashboard/find',
+  '/dashboard/notifications',
+  '/dashboard/prompts',
+]
 
 /** Whether an item is the page itself, or the section to which it belongs: the value of `aria-current`. */
 export function currentOf({ href, within = [] }: NavigationItem, path: string): 'page' | 'true' | undefined {
