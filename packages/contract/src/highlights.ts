@@ -36,6 +36,8 @@ export const Highlight = z.object({
   /** The child. */
   user_id: idOut,
   title: z.string(),
+  /** The thing that its words are about, for one without a picture. */
+  drawing: z.string(),
   detail: z.object({
     why_special: z.string(),
     media: z.array(

@@ -10,8 +10,6 @@ export const familyHomeMessages = {
   allDecided: 'You have answered everything that needed your OK.',
   newestFrom: 'The newest from {name}',
   notYet: 'What your children make will be here first.',
-  firstNotYet: '{name} has not made anything here yet. Choose a course together.',
-  findCourse: 'Find a course',
   children: 'Your children',
   earlierTitle: 'Earlier',
   earlierKind: '{kind, select, Image {Picture} Audio {Recording} Video {Video} other {Journal}}',

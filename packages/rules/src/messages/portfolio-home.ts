@@ -36,7 +36,7 @@ export const portfolioMessages = {
   pictureOf: 'Picture: {title}',
   recordingOf: 'Recording: {title}',
   // The journey.
-  journeyLead: 'Everything of a school year, in its order. You can print it.',
+  journeyLead: 'Your school year, from first to last. You can print it.',
   years: 'School years',
   year: '{year}–{next}',
   print: 'Print',
@@ -47,7 +47,7 @@ export const portfolioMessages = {
   specialTo: 'Special to {name}',
   accomplishment: 'Accomplishment',
   specials: 'Special things',
-  specialsMine: 'My favorites',
+  specialsMine: 'My special things',
   noFavorites: 'No favorite videos yet. Tap the heart on a video to keep it here.',
   favoritesLead: 'Videos that I keep.',
   hopeLead: 'How my hope goes over time.',

@@ -46,6 +46,8 @@ export interface HighlightRecord
   > {
   status: HighlightStatus | null
   rating: number | null
+  /** The thing that its words are about. */
+  drawing: string
   day: string
   /** Null when it is no work-based learning. */
   wbl: WblFacts | null
@@ -58,7 +60,8 @@ const mediasOfHighlight = statement`coalesce((
     from highlight_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.poster_file_id, ${stillOfFilm})
     where m.highlight_id = h.id), '[]'::json)`
 
-const columns = statement`h.id, h.child_id, h.title, h.why_special, h.related_to_goal_id, h.duration, h.pinned, h.status,
+const columns = statement`h.id, h.child_id, h.title, h.why_special,
+  fitting_drawing(array[h.title, h.why_special], '/pictures/drawings/sprout.svg') as drawing, h.related_to_goal_id, h.duration, h.pinned, h.status,
   h.rating::float8 as rating, h.is_wbl, h.is_internship, h.is_student_led_enterprise, j.id as journal_id, h.version,
   case when wbl.highlight_id is not null then to_json(wbl) end as wbl,
   to_char(h.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfHighlight} as medias`

@@ -68,7 +68,7 @@ const tellOf = (actorId: number, { childId, parentId }: { childId: number; paren
 test('a classmate is named to a child and its parent by first name and initial, in the list and live', async () => {
   const { childId, parentId, classmateId } = await makeClassroom()
   const readers = [await signedIn(of, childId), await signedIn(of, parentId)]
-  const streams = await Array.fromAsync(readers, listen)
+  const streams = [await listen(readers[0] as Client), await listen(readers[1] as Client)]
   const classmate = await signedIn(of, classmateId)
   expect((await classmate.call(requestFriend, { body: { user_id: childId } })).status).toBe(200)
   await tellOf(classmateId, { childId, parentId })

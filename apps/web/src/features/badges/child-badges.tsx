@@ -30,7 +30,7 @@ export function ChildBadges({ childId, empty }: ChildBadgesProps) {
   const earned = badges.filter(isEarned)
   const nearest = badges.filter(one => !isEarned(one)).toSorted((one, other) => partOf(other) - partOf(one))
   // A badge that several goals or playlists have is one card, with how far each of them is.
-  const wanted = [...Map.groupBy(nearest, ({ badge }) => badge.id).values()]
+  const wanted = [...new Map(nearest.map(({ badge }) => [badge.id, badge])).values()]
   return (
     <Stack>
       {hasAny && leaves?.why_not && <p role="note">{leaves.why_not}</p>}
@@ -54,19 +54,18 @@ export function ChildBadges({ childId, empty }: ChildBadgesProps) {
         <>
           <h2>{format(badgeWords.notEarned, { count: wanted.length })}</h2>
           <CardGrid className={styles.held}>
-            {wanted.map(
-              ([first, ...others]) =>
-                first && (
-                  <OneBadge key={first.badge.id} badge={first.badge} gray>
-                    {[first, ...others].map(one => (
-                      <Fragment key={keyOf(one)}>
-                        <Reason of={one} />
-                        <ProgressBar done={one.units} total={one.badge_unit_count} label={printSoFar(one)} />
-                      </Fragment>
-                    ))}
-                  </OneBadge>
-                ),
-            )}
+            {wanted.map(badge => (
+              <OneBadge key={badge.id} badge={badge} gray>
+                {nearest
+                  .filter(one => one.badge.id === badge.id)
+                  .map(one => (
+                    <Fragment key={keyOf(one)}>
+                      <Reason of={one} />
+                      <ProgressBar done={one.units} total={one.badge_unit_count} label={printSoFar(one)} />
+                    </Fragment>
+                  ))}
+              </OneBadge>
+            ))}
           </CardGrid>
         </>
       )}

@@ -1,11 +1,12 @@
 import type { DiscoverTab } from '@kindling/rules/discover'
 import { discoverMessages, discoverTabWords } from '@kindling/rules/messages/discover'
 import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { printGrades } from '../courses/index.ts'
 import { searchAddress } from './addresses.ts'
@@ -22,11 +23,16 @@ const everythingOf: Partial<Record<DiscoverTab, string>> = {
   careers: '/dashboard/discover/careers',
 }
 
-/** Things to discover before anything is typed, one tab per kind (DISCOVERY-02, DISCOVERY-05). Left out if it does not load. */
+/** Things to discover before anything is typed, one tab per kind (DISCOVERY-02, DISCOVERY-05). */
 export function DiscoverBox() {
   const { user } = useSession()
   const box = useQuery(discoverQuery)
-  if (box.isError) return null
+  if (box.isError)
+    return (
+      <div className={styles.box}>
+        <FailedState message={messageOf(box.error)} onRetry={() => void box.refetch()} />
+      </div>
+    )
   if (box.isPending)
     return (
       <div className={styles.box}>

@@ -1,8 +1,10 @@
 import { shelves as allShelves, fromStore, type ShelfAges, type ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Shelf } from '../../ui/card-lists.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { type ShelfReply, shelvesQuery } from './api.ts'
 import { ItemCard } from './item-card.tsx'
 
@@ -19,6 +21,12 @@ export function Shelves({ names, ages = 'family' }: { names: readonly ShelfName[
     ({ name }) => names.includes(name) && (name !== 'sparks' || !without_sparks),
   )
   return eachOnce(shown ?? []).map(shelf => <OneShelf key={shelf.name} shelf={shelf} ages={ages} />)
+}
+
+/** What the sections leave unsaid is said once for the page, with the way to try again. */
+export function FailedShelves({ ages }: { ages: ShelfAges }) {
+  const { isError, error, refetch } = useQuery(shelvesQuery('discover', ages))
+  return isError && <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
 }
 
 /**

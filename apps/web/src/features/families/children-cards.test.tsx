@@ -34,6 +34,7 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
     '1 lesson done',
     'Read the newest journal',
     'What Mia did',
+    'Portfolio',
     'Friends',
   ])
   expect(screen.getByRole('link', { name: '3 journals' }).getAttribute('href')).toBe('/child/1/journals')

@@ -108,6 +108,9 @@ function ChildCard({ child, leads, more, state }: ChildCardProps) {
               <ButtonLink href={childReportAddress(child.id)}>
                 {format(activityReportMessages.of, { name: child.first_name })}
               </ButtonLink>
+              <ButtonLink href={`/child/${child.id}/portfolio`}>
+                {activityReportMessages.toPortfolio}
+              </ButtonLink>
               <ButtonLink href={`/child/${child.id}/friends`}>{familyHomeMessages.friends}</ButtonLink>
             </div>
             <Managed child={child} more={more} />

@@ -15,11 +15,12 @@ import { Rating } from './rating.tsx'
 /** A highlight in a list; the whole card links to it. */
 export function HighlightCard({ highlight, level }: { highlight: Highlight; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const { id, user_id: childId, title, detail } = highlight
-  const picture = detail.media.find(({ type }) => type === 'photo')?.url ?? detail.media[0]?.posterUrl ?? null
+  const { id, user_id: childId, title, drawing, detail } = highlight
+  const picture =
+    detail.media.find(({ type }) => type === 'photo')?.url ?? detail.media[0]?.posterUrl ?? drawing
   return (
     <Card as="li" flush className={styles.card}>
-      {picture && <Picture src={picture} alt="" className={styles.picture} />}
+      <Picture src={picture} alt="" className={styles.picture} />
       <div className={styles.body}>
         <Heading className={styles.title}>
           <Link href={highlightAddress(childId, id)} className="cover">

@@ -14,6 +14,7 @@ const highlight: Highlight = {
   id: 3,
   user_id: 7,
   title: 'My first mile',
+  drawing: '/pictures/drawings/sprout.svg',
   detail: { why_special: 'I did not stop.', media: [] },
   occurence_date: '2026-03-04',
   month: 3,

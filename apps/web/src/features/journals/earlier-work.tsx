@@ -1,14 +1,14 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQueries } from '@tanstack/react-query'
-import { Mic, NotebookPen, Video } from 'lucide-react'
+import { Mic, Video } from 'lucide-react'
 import { journalAddress } from '../../platform/address.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printSince } from '../../platform/moments.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Avatar, Picture } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { earlierShown, type Journal, newestJournalsQuery } from './api.ts'
 import styles from './journals.module.css'
@@ -79,15 +79,15 @@ function WorkLine({ journal, among }: { journal: Journal; among: readonly number
 
 const icons: Partial<Record<Journal['response_type'], typeof Mic>> = { Audio: Mic, Video }
 
-/** Its picture, or the sign of its kind. */
-function Sign({ journal: { medias, response_type } }: { journal: Journal }) {
+/** Its picture, the sign of its kind, or for words the face of the child. */
+function Sign({ journal: { medias, response_type, user_info } }: { journal: Journal }) {
   const picture =
     medias.find(media => media.media_type === 'Image')?.media_url ?? medias[0]?.media_preview ?? null
   if (picture) return <Picture src={picture} alt="" shape="square" isWhole className={styles.workSign} />
-  const Icon = icons[response_type] ?? NotebookPen
+  const Icon = icons[response_type]
   return (
     <span className={styles.workSign}>
-      <Icon aria-hidden="true" size={24} />
+      {Icon ? <Icon aria-hidden="true" size={24} /> : <Avatar of={user_info} />}
     </span>
   )
 }

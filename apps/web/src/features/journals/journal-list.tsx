@@ -3,6 +3,7 @@ import { uiMessages } from '@kindling/rules/messages/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
@@ -14,10 +15,18 @@ interface JournalListProps {
   childId: number
   /** Only the newest few, if the list is a part of another screen. */
   only?: number
+  /** The text for an empty list of somebody else. */
+  empty?: string
   emptyAct?: ReactNode
 }
 
-export function JournalList({ childId, only, emptyAct }: JournalListProps) {
+export function JournalList({
+  childId,
+  only,
+  empty = journallingMessages.empty,
+  emptyAct,
+}: JournalListProps) {
+  const { user } = useSession()
   const list = useInfiniteQuery(journalsQuery(childId))
   if (list.isPending) return <Skeleton shape="entry" count={only ?? 5} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -25,7 +34,7 @@ export function JournalList({ childId, only, emptyAct }: JournalListProps) {
   if (journals.length === 0) {
     return (
       <EmptyState picture="journal" act={emptyAct}>
-        {journallingMessages.empty}
+        {user?.id === childId ? journallingMessages.emptyOwn : empty}
       </EmptyState>
     )
   }

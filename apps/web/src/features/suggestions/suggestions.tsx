@@ -13,6 +13,9 @@ import type { Suggestion, SuggestionsOf } from './api.ts'
 import { suggestionsQuery } from './api.ts'
 import styles from './suggestions.module.css'
 
+/** More than these are behind one press: a page of all of them is too long to choose from. */
+const firstShown = 12
+
 export interface SuggestionsProps {
   of: SuggestionsOf
   /**
@@ -33,24 +36,29 @@ export interface SuggestionsProps {
 export function Suggestions({ of, who, name = '', limit, level = 2 }: SuggestionsProps) {
   const list = useQuery(suggestionsQuery(of, limit))
   const [gone, setGone] = useState<Suggestion['item'] | null>(null)
+  const [shown, setShown] = useState(firstShown)
   if (list.isPending) return <Skeleton shape="card" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const left = list.data.filter(({ item }) => item.id !== gone?.id)
   return (
     <Stack>
       {gone && <Gone key={gone.id} item={gone} onBack={() => setGone(null)} />}
       {list.data.length === 0 && <EmptyState picture="courses">{suggestionMessages.empty}</EmptyState>}
       <CardGrid className={styles.cards}>
-        {list.data
-          .filter(({ item }) => item.id !== gone?.id)
-          .map(({ item, reasons }) => (
-            <ItemCard
-              key={item.id}
-              item={item}
-              level={level}
-              more={<Why item={item} reasons={reasons} who={who} name={name} onLess={() => setGone(item)} />}
-            />
-          ))}
+        {left.slice(0, shown).map(({ item, reasons }) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            level={level}
+            more={<Why item={item} reasons={reasons} who={who} name={name} onLess={() => setGone(item)} />}
+          />
+        ))}
       </CardGrid>
+      {left.length > shown && (
+        <Row>
+          <Button onClick={() => setShown(left.length)}>{suggestionMessages.more}</Button>
+        </Row>
+      )}
     </Stack>
   )
 }
@@ -95,6 +103,7 @@ function Why({ item, reasons, who, name, onLess }: WhyProps) {
             </li>
           ))}
         </ul>
+        {who !== 'self' && <p className="soft">{suggestionMessages.lessIsYours}</p>}
         <Button
           small
           icon={<Minus aria-hidden="true" />}

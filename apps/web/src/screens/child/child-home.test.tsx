@@ -62,7 +62,7 @@ test('the home of a child who waits for a class says once that nothing came, and
   const asked = heard.length
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(await screen.findByText(/No journal yet/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing made yet/)).toBeTruthy()
   // A part that is already being retried is not requested twice.
   const again = () => heard.slice(asked).map(({ path }) => path)
   await waitFor(() => expect(again()).toContain('/child/memberships/7'), { timeout: 5_000 })
@@ -132,6 +132,6 @@ test('what a teacher has given stands on the home until it is finished', async (
   queryClient.clear()
   given_lessons = []
   view()
-  await screen.findByText(/No journal yet/, undefined, { timeout: 25_000 })
+  await screen.findByText(/Nothing made yet/, undefined, { timeout: 25_000 })
   expect(screen.queryByText('Bridges of paper')).toBeNull()
 }, 60_000)

@@ -35,6 +35,7 @@ export function JournalsScreen() {
 function ChildJournals({ childId }: { childId: number }) {
   const { user } = useSession()
   const isOwn = user?.id === childId
+  const isFamily = user?.user_type === 'Parent'
   const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
   useEffect(() => {
     if (child.isError) toastFailed(familyMessages.childInfoFailed)
@@ -44,9 +45,7 @@ function ChildJournals({ childId }: { childId: number }) {
     : child.data
       ? format(journallingMessages.listOf, { name: child.data.first_name })
       : journallingMessages.listTitle
-  const back = user?.user_type === 'Parent' && (
-    <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
-  )
+  const back = isFamily && <BackLink href="/parent/dashboard">{nearMessages.back}</BackLink>
   const portfolio = user && user.user_type !== 'District Admin' && (
     <ButtonLink href={`/child/${childId}/portfolio`}>{journallingMessages.portfolio}</ButtonLink>
   )
@@ -66,7 +65,15 @@ function ChildJournals({ childId }: { childId: number }) {
       />
       <JournalList
         childId={childId}
-        emptyAct={isOwn && <ButtonLink href="/dashboard/courses">{journallingMessages.emptyAct}</ButtonLink>}
+        {...(isFamily &&
+          child.data && { empty: format(journallingMessages.emptyOf, { name: child.data.first_name }) })}
+        emptyAct={
+          (isOwn || isFamily) && (
+            <ButtonLink href="/dashboard/courses" look={isOwn ? 'quiet' : 'main'}>
+              {isOwn ? journallingMessages.emptyAct : journallingMessages.findCourse}
+            </ButtonLink>
+          )
+        }
       />
     </>
   )

@@ -43,8 +43,8 @@ export const AccomplishmentsScreen = () => (
     {({ childId, isOwn, name }) => (
       <RevealTogether>
         <Stack>
-          <GoalShelf childId={childId} />
           <HighlightShelf childId={childId} />
+          <GoalShelf childId={childId} />
           <h2>{isOwn ? portfolioMessages.specialsMine : portfolioMessages.specials}</h2>
           <ArtefactList
             childId={childId}

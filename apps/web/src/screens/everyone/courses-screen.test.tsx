@@ -34,3 +34,20 @@ test('a few shelves come first, and all others after one press, also on the way 
   await screen.findByRole('heading', { name: 'All careers' })
   expect(screen.queryByRole('button', { name: 'More to explore' })).toBeNull()
 })
+
+test('shelves that do not load are said once for the page, and asked for again', async () => {
+  let isGone = true
+  await smallServer(({ path }) => {
+    if (!path.includes('shelves')) return { body: { courses: [] } }
+    if (isGone) return { status: 500, body: { message: 'Something went wrong.', code: 'SERVER' } }
+    const shelf = { name: 'lessons', header: 'All lessons', sub_header: '', items: [], has_more: false }
+    return { body: { shelves: [shelf] } }
+  })
+  renderAt('/dashboard/courses', '/dashboard/courses', CoursesScreen)
+  await screen.findByRole('alert')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  isGone = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'All lessons' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})

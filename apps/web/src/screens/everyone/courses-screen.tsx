@@ -10,7 +10,13 @@ import { type ShelfName, shelfNames, shelves } from '@kindling/rules/shelves'
 import { LayoutGrid, ListVideo } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { boardsAddress } from '../../features/boards/index.ts'
-import { SearchField, SearchResults, Shelves, searchAddress } from '../../features/catalogue/index.ts'
+import {
+  FailedShelves,
+  SearchField,
+  SearchResults,
+  Shelves,
+  searchAddress,
+} from '../../features/catalogue/index.ts'
 import { CourseList } from '../../features/courses/index.ts'
 import { JournalShelf } from '../../features/journals/index.ts'
 import { childPlaylistsAddress, playlistsAddress } from '../../features/playlists/index.ts'
@@ -98,6 +104,7 @@ export function CoursesScreen() {
               <CourseList childId={childId} withBands asRow ages={ages} />
             </Stack>
             <Shelves names={belowCourses} ages={ages} />
+            <FailedShelves ages={ages} />
             {all === 'shelves' ? (
               <>
                 <Shelves names={furtherShelves} ages={ages} />

@@ -115,3 +115,16 @@ test('suggestions that did not load are asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Tide walk' })).toBeTruthy()
 })
+
+test('twelve suggestions are shown at first, and all after one press', async () => {
+  const suggestions = Array.from({ length: 15 }, (_, place) => ({
+    ...suggestion,
+    item: { ...suggestion.item, id: place + 1, title: `Walk ${place + 1}` },
+  }))
+  await open('Child', { suggestions })
+  await screen.findByRole('heading', { name: 'Walk 1' })
+  expect(screen.getAllByRole('listitem').filter(one => one.querySelector('h2'))).toHaveLength(12)
+  await userEvent.click(screen.getByRole('button', { name: 'See more' }))
+  expect(await screen.findByRole('heading', { name: 'Walk 15' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'See more' })).toBeNull()
+})

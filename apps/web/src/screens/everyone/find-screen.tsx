@@ -7,7 +7,7 @@ import type { SessionUser } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdOfQuery } from '../../platform/use-address.ts'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/card.tsx'
 import { EmptyState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
@@ -47,10 +47,7 @@ function FamilyFinds() {
         lead={format(suggestionMessages.forChildLead, { name: child.first_name })}
         back={back}
       />
-      <Stack>
-        <p className="soft">{suggestionMessages.lessIsYours}</p>
-        <Suggestions of={{ childId: child.id }} who="child" name={child.first_name} limit={limit} />
-      </Stack>
+      <Suggestions of={{ childId: child.id }} who="child" name={child.first_name} limit={limit} />
     </>
   )
 }
@@ -74,10 +71,7 @@ function ClassFinds({ user }: { user: SessionUser }) {
         lead={suggestionMessages.forClassLead}
         back={<BackLink href={classAddress(user.id, group.id)}>{group.name}</BackLink>}
       />
-      <Stack>
-        <p className="soft">{suggestionMessages.lessIsYours}</p>
-        <Suggestions of={{ groupId: group.id }} who="class" limit={limit} />
-      </Stack>
+      <Suggestions of={{ groupId: group.id }} who="class" limit={limit} />
     </>
   )
 }

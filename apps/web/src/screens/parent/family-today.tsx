@@ -1,4 +1,5 @@
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -68,9 +69,9 @@ export function FamilyToday({ user }: { user: SessionUser }) {
 /** A kind line for a child who has made nothing yet, while others have. */
 const NothingMade = ({ child }: { child: { first_name: string } }) => (
   <p>
-    {format(familyHomeMessages.firstNotYet, { name: child.first_name })}{' '}
+    {format(journallingMessages.emptyOf, { name: child.first_name })}{' '}
     <Link href="/dashboard/courses" className={styles.oneLine}>
-      {familyHomeMessages.findCourse}
+      {journallingMessages.findCourse}
     </Link>
   </p>
 )

@@ -1,5 +1,6 @@
 import { unansweredShown } from '@kindling/rules/journals'
 import { familyHomeMessages } from '@kindling/rules/messages/family-home'
+import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -140,11 +141,11 @@ function NothingYet() {
       picture="journal"
       act={
         <ButtonLink href="/dashboard/courses" look="main">
-          {familyHomeMessages.findCourse}
+          {journallingMessages.findCourse}
         </ButtonLink>
       }
     >
-      {format(familyHomeMessages.firstNotYet, { name: first.first_name })}
+      {format(journallingMessages.emptyOf, { name: first.first_name })}
     </EmptyState>
   )
 }
