@@ -6,7 +6,7 @@ import { comments } from './steps/comments.ts'
 import { Line } from './steps/line.ts'
 
 const stream = /\/realtime\/stream/
-const notLive = 'News is not arriving right now.'
+const notLive = 'This page is not updating. We keep trying.'
 const cutsPerLine = 10
 const seed = Number(process.env.LIVE_SEED ?? 20261118)
 

@@ -139,7 +139,7 @@ test('the list of those to check on tells each reason as a sentence, with the hi
   expect(told([8, 3, 2.5, 3])).toEqual([
     'Checked in low three times in a row, as low as 2.5 of 10 on Nov 12.',
   ])
-  expect(told([6], { lowest: 1.5 })).toEqual(['Gave an answer as low as 1.5 of 10 on Nov 3.'])
+  expect(told([6], { lowest: 1.5 })).toEqual(['One answer was 1.5 of 10 on Nov 3.'])
   expect(told([1.8, 6.7, 6.7, 6.7])).toContain('Down from 6.7 to 1.8 (of 10) on Nov 14.')
   expect(told([9], { told: ['words', 'wish'] })).toEqual([
     'Asked to talk to someone.',
@@ -147,6 +147,6 @@ test('the list of those to check on tells each reason as a sentence, with the hi
   ])
   const window = { day: '2026-11-14', score: partsOf(20), before: null, lowest: partsOf(1), told: [] }
   expect(signsOfWindow(hopeScale, window).map(sign => signInSentence(sign, 36))).toEqual([
-    'Gave a very low answer on Nov 14.',
+    'One answer was very low on Nov 14.',
   ])
 })

@@ -66,13 +66,17 @@ export function LongTextField({ between, isLine = false, ...props }: LongTextFie
       />
       {between && (
         <p className={styles.counter} data-short={count < between.min || undefined}>
-          {count < between.min
-            ? format(uiMessages.counterShort, { count: between.min - count })
-            : format(uiMessages.counter, { count, max: between.max })}
+          {counterOf(count, between)}
         </p>
       )}
     </div>
   )
+}
+
+/** Nobody counts the letters of a text that has not begun. */
+function counterOf(count: number, { min, max }: { min: number; max: number }): string {
+  if (count >= min) return format(uiMessages.counter, { count, max })
+  return count === 0 ? uiMessages.counterEmpty : format(uiMessages.counterShort, { count: min - count })
 }
 
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -73,3 +73,12 @@ test('what is told in passing waits until a message has been read, and a number 
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
   expect(await screen.findByText('Your journal is saved.')).toBeTruthy()
 })
+
+test('what was done at once is taken back from its toast', async () => {
+  renderScreen(<Toasts />)
+  const undone: string[] = []
+  act(() => toastDone('Noted.', () => undone.push('note')))
+  await screen.findByText(/Noted\./)
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo', hidden: true }))
+  expect(undone).toEqual(['note'])
+})

@@ -5,6 +5,7 @@ import '@mantine/notifications/styles.layer.css'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
 import { Logo } from './logo.tsx'
 import { currentMessage, listenToMessages } from './message-store.ts'
 import { listenToToasts, partBesideToasts, type Toast, takeToasts } from './toast-store.ts'
@@ -37,13 +38,28 @@ export function ToastHost() {
   )
 }
 
-function show({ words, failed, made }: Toast): void {
+const undoMs = 10_000
+
+function show({ words, failed, made, undo }: Toast): void {
+  const act = () => {
+    notifications.hide(words)
+    undo?.()
+  }
   notifications.show({
     // A text that is already shown is not repeated.
     id: words,
-    message: words,
+    message: undo ? (
+      <>
+        {words}{' '}
+        <Button small onClick={act}>
+          {uiMessages.undo}
+        </Button>
+      </>
+    ) : (
+      words
+    ),
     icon: made && <Logo size={44} />,
-    autoClose: failed ? 8000 : 5000,
+    autoClose: undo ? undoMs : failed ? 8000 : 5000,
     // The live region has already said it.
     role: 'presentation',
     'data-toast': true,

@@ -8,6 +8,8 @@ export interface Toast {
   failed: boolean
   /** It celebrates something small that a child has made. */
   made?: boolean
+  /** Takes back what was done at once. */
+  undo?: () => void
 }
 
 let waiting: Toast[] = []
@@ -15,7 +17,8 @@ let wanted = false
 const listeners = new Set<() => void>()
 
 /** Shows briefly that something succeeded. */
-export const toastDone = (words: string) => add({ words, failed: false })
+export const toastDone = (words: string, undo?: () => void) =>
+  add({ words, failed: false, ...(undo && { undo }) })
 
 /** Celebrates briefly what a child has made; a lesson or a goal that is finished has a celebration of its own. */
 export function toastMade(words: string): void {

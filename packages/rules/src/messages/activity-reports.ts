@@ -4,7 +4,7 @@ export const activityReportMessages = {
   mine: 'What I did',
   of: 'What {name} did',
   withTeacher: 'With {name}',
-  lead: 'Lessons, journals and accomplishments in the days you choose.',
+  lead: 'Lessons, journals and accomplishments between two days.',
   teacherLead:
     'What belongs to this teacher: lessons and playlists from the teacher, and work for the teacher’s classes.',
   tabs: 'Parts of the report',
@@ -20,8 +20,7 @@ export const activityReportMessages = {
   kindsMine:
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes} other {Hours}}',
   fact: '{label}: {value}',
-  before: '{count, plural, =0 {none before} other {{count, number} before}}',
-  beforeNote: '“Before” is the same number of days just before.',
+  before: '{count, plural, =0 {none in the days before} other {{count, number} in the days before}}',
   bars: '{kind}, from {from} to {to}: {values}',
   bar: '{day} {value}',
   score: 'Points so far',
@@ -48,7 +47,7 @@ export const activityReportMessages = {
   // A class.
   classTitle: 'Progress: {name}',
   classLead: 'What the students of this class did, and how far they are in your playlists.',
-  toClass: 'Back to the class',
+  toClass: 'Class',
   classReport: 'Progress report',
   students: 'Students',
   student: 'Student',

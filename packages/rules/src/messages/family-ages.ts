@@ -5,5 +5,5 @@ export const familyAgeMessages = {
   forTwo: 'For {name} and {other}',
   forMany: 'For my children',
   all: 'All ages',
-  leftOut: 'Only what fits these ages is shown.',
+  leftOut: 'Showing what fits these ages.',
 } as const

@@ -36,7 +36,7 @@ export const highlightMessages = {
   empty: 'No accomplishments yet. Add the first one.',
   emptyOf: '{name} has not added an accomplishment yet.',
   fromJournal: 'Read the journal',
-  make: 'Make this an accomplishment',
+  make: 'I’m proud of this',
   made: 'It is an accomplishment',
   toPortfolio: 'Portfolio',
   toHighlight: 'The accomplishment',

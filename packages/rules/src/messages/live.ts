@@ -1,5 +1,5 @@
 /** What is said when news does not arrive by itself. */
 export const liveMessages = {
   label: 'Live news',
-  notLive: 'News is not arriving right now.',
+  notLive: 'This page is not updating. We keep trying.',
 } as const

@@ -17,7 +17,7 @@ export const teacherPicks = {
 
 export const shelfWords: Record<ShelfName, { header: string; subHeader: string }> = {
   favorites: { header: 'My favorites', subHeader: 'What you want to come back to.' },
-  picks: { header: 'Your teachers’ picks', subHeader: 'Found for your class.' },
+  picks: { header: 'Your teachers’ picks', subHeader: 'Chosen for your class.' },
   nearby: { header: 'Near you', subHeader: 'Within 20 miles of home.' },
   activities: { header: 'Activities', subHeader: 'Classes, trips and things to do.' },
   lessons: { header: 'Lessons to try', subHeader: 'New every day.' },

@@ -3,7 +3,7 @@ export const talkMessages = {
   talk: "I'd like to talk to someone",
   /** What there is room for beside a name; the whole of it is heard. */
   talkShort: 'Talk to someone',
-  lead: 'Your teachers get a note right away. It says only that you want to talk.',
+  lead: 'If you tap this, your teachers get a note right away. It says only that you want to talk.',
   leadChoice: 'Choose who gets a note at once that you would like to talk. They do not see why.',
   choices: 'Who do you want to talk to?',
   roles:

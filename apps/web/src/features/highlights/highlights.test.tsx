@@ -170,7 +170,7 @@ test('eight stand on the shelf, and all behind it by pages of twenty-four [DISCO
 test('one tap makes an accomplishment of an entry', async () => {
   const heard = await smallServer(() => ({ body: saved }))
   renderScreen(<MakeAccomplishment journalId={5} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Make this an accomplishment' }))
+  await userEvent.click(screen.getByRole('button', { name: 'I’m proud of this' }))
   expect(await screen.findByRole('button', { name: 'It is an accomplishment' })).toBeTruthy()
   expect(heard.map(({ path }) => path)).toEqual(['/highlight/from_journal/5'])
 })

@@ -111,7 +111,6 @@ function Report({ child, stats }: { child: ReportedChild; stats: EventStats }) {
   return (
     <Stack>
       <Figures figures={figures} />
-      <p className="soft">{words.beforeNote}</p>
       {accepted && user?.user_type === 'Teacher' && moments && (
         <ReportActs
           report={{

@@ -39,7 +39,6 @@ export function ClassReport({ groupId }: { groupId: number }) {
           ...sumsOf(total, before),
         ]}
       />
-      <p className="soft">{words.beforeNote}</p>
       {isTeacher && <ReportActs report={{ kind: 'class', groupId, ...moments }} />}
       {has_more && <p className="soft">{words.more}</p>}
       <DataTable

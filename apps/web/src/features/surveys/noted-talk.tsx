@@ -24,16 +24,29 @@ export function TalkButton({ student, isNoted }: { student: Student; isNoted: bo
   const client = useQueryClient()
   const { first_name: name } = student
   const act = useMutation({
-    mutationFn: () => (isNoted ? sendRemovedTalk(student.id) : sendNotedTalk(student.id)),
+    mutationFn: (notes: boolean) => (notes ? sendNotedTalk(student.id) : sendRemovedTalk(student.id)),
     onSuccess: ({ noted }) =>
-      toastDone(noted ? format(toCheckOnMessages.talkedDone, { name }) : toCheckOnMessages.untalked),
+      noted
+        ? toastDone(format(toCheckOnMessages.talkedDone, { name }), () => act.mutate(false))
+        : toastDone(toCheckOnMessages.untalked),
     onError: error => toastFailed(messageOf(error)),
     onSettled: () => Promise.all(keysToCheckOn.map(queryKey => client.invalidateQueries({ queryKey }))),
   })
   return (
-    <Button small look="plain" disabled={act.isPending} onClick={() => act.mutate()}>
-      {isNoted ? toCheckOnMessages.untalk : toCheckOnMessages.talked}
-      <span className="out-of-sight">{`, ${name}`}</span>
+    <Button
+      small
+      look={isNoted ? 'plain' : 'quiet'}
+      disabled={act.isPending}
+      onClick={() => act.mutate(!isNoted)}
+    >
+      {isNoted ? (
+        <>
+          {toCheckOnMessages.untalk}
+          <span className="out-of-sight">{`, ${name}`}</span>
+        </>
+      ) : (
+        format(toCheckOnMessages.talked, { name })
+      )}
     </Button>
   )
 }

@@ -38,7 +38,6 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
       </div>
       {own.isError && <p className="soft">{talkMessages.failed}</p>}
       {mustChoose && <p>{talkMessages.leadChoice}</p>}
-      {!talk && !closed && !mustChoose && !isNobodyTold && <p>{talkMessages.lead}</p>}
       <FormError message={error} />
       {mustChoose && <WhomToTell choices={choices} busy={busy} onChoose={id => void ask(id)} />}
       {!mustChoose && !isNobodyTold && (
@@ -53,6 +52,7 @@ export function TalkToSomeone({ plain }: { plain?: boolean }) {
           </Button>
         </Row>
       )}
+      {!talk && !closed && !mustChoose && !isNobodyTold && <p>{talkMessages.lead}</p>}
       {isHeard && choices.length > 0 && (
         <details>
           <summary className={styles.other}>{talkMessages.tellOther}</summary>

@@ -128,7 +128,7 @@ test('a child reads words and faces, no figures, and takes an idea along; a teac
   expect(screen.getByText('An idea for you')).toBeTruthy()
   await press('Answer again')
   await answer('{ArrowRight}')
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('all right')
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('All right')
   expect(screen.getByRole('dialog').textContent).not.toMatch(/\d\.\d/)
   unmount()
   renderScreen(<WellbeingCheckIn user={{ ...mia, id: 8, user_type: 'Teacher' }} onClose={() => undefined} />)

@@ -85,7 +85,7 @@ test('a talk is noted by one tap, who talked stands below, and only the own note
     return { body: { ...report, to_check_on: students === report.students ? 2 : 0, students } }
   })
   renderScreen(<OwnReport />)
-  await userEvent.click(await screen.findByRole('button', { name: /^Note a talk ?, Mia$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'I talked with Mia' }))
   expect(await screen.findByText('No students to check on')).toBeTruthy()
   expect(await toldOf('Mia')).toContain('You talked with Mia on November 27, 2026.')
   expect(await toldOf('Noah')).toContain('Ada Reed talked with Noah on November 27, 2026.')

@@ -1,5 +1,6 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { joinNames } from '@kindling/rules/joined-names'
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,7 +21,7 @@ interface ChildProfileProps {
 
 /** Who a child is: the face, what the child made, and the settings at the end. */
 export function ChildProfile({ child, canEdit, children }: ChildProfileProps) {
-  const classes = child.groups.map(({ name }) => name).join(' · ')
+  const classes = joinNames(child.groups.map(({ name }) => name))
   const grade = child.grade === null ? '' : gradeName(child.grade)
   return (
     <>

@@ -22,7 +22,7 @@ export function ClassReportScreen() {
         title={group ? format(words.classTitle, { name: group.name }) : words.classReport}
         about={group ? `${words.classReport} · ${group.name}` : words.classReport}
         lead={words.classLead}
-        back={<BackLink href={classAddress(user?.id ?? 0, groupId)}>{words.toClass}</BackLink>}
+        back={<BackLink href={classAddress(user?.id ?? 0, groupId)}>{group?.name ?? words.toClass}</BackLink>}
       />
       <Stack gap="large">
         <DaysChoice />
