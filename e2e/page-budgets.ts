@@ -14,7 +14,7 @@ export interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 152.6, requests: 36, bytes: 256.5 },
+  "child's home": { javaScript: 152.7, requests: 36, bytes: 256.6 },
   lesson: { javaScript: 189.5, requests: 33, bytes: 314.5 },
   // Including the latest drawings of the demonstration's children: that differs from day to day. The recorder for answers by voice comes last.
   class: { javaScript: 216.9, requests: 44, bytes: 334 },
@@ -22,7 +22,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   'well-being': { javaScript: 207.9, requests: 47, bytes: 320 },
   // Including two drawings of the demonstration's children among their earlier entries.
   "parent's home": { javaScript: 208.4, requests: 40, bytes: 330 },
-  family: { javaScript: 206.3, requests: 38, bytes: 302 },
+  family: { javaScript: 206.3, requests: 38, bytes: 302.2 },
 }
 
 /** The most that elements may shift in total. */

@@ -81,6 +81,8 @@ test('a child adds an accomplishment with all its fields, and family and teacher
     id: expect.any(Number),
     user_id: childId,
     title: 'My first mile',
+    // No word of it is a thing that can be drawn.
+    drawing: '/pictures/drawings/sprout.svg',
     detail: {
       why_special: 'I did not stop once.',
       media: [{ type: 'photo', url, posterUrl: null, meta_data: { name: 'mile.png' } }],

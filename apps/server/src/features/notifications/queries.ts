@@ -176,7 +176,7 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
       me.at) as w(held) on true
   ), otherwise as materialized (${heardOtherwise(rules, hearing.at)}
   ), readable as materialized (
-    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read, n.is_known, n.reader_id, n.actor_id
+    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read, n.is_known, n.reader_id, n.actor_id, n.child_id
     from judged n left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
     where ${isHeard}
   ), newest as materialized (
@@ -239,7 +239,7 @@ const readersBy = ({ subjects, rules }: Composing) => {
       ${at}) as w(held)
   ), otherwise as materialized (${heardOtherwise(rules, at)}
   ), heard as materialized (
-    select n.position, n.reader_id, n.actor_id, n.is_known from judged n where ${isHeard}
+    select n.position, n.reader_id, n.actor_id, n.child_id, n.is_known from judged n where ${isHeard}
   ), strangers as materialized (${strangersIn(statement`heard`, at)}
   )
   select n.position, n.reader_id as id, n.is_known and ${isNoStranger} as is_known from heard n`

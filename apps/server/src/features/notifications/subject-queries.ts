@@ -70,11 +70,12 @@ export const isHeard = statement`(n.is_heard or exists (select from otherwise o
   where o.reader_id = n.reader_id and o.child_id = n.child_id and o.other_id is not distinct from n.other_id and n.type = any(o.types)))`
 
 /**
- * The children in `news` who act, and whom the reader knows neither as family nor as staff, as SQL: a classmate who likes an entry is named to
+ * The children in `news` who act on what is another's, and whom the reader knows neither as family nor as staff, as SQL: a classmate who likes an entry is named to
  * the family by first name and initial, as among friends (decision 0021).
  */
 export const strangersIn = (news: Statement, at: Statement): Statement => statement`
-  select d.reader_id, d.actor_id from (select distinct reader_id, actor_id from ${news}) d
+  select d.reader_id, d.actor_id from (
+    select distinct reader_id, actor_id from ${news} where actor_id is distinct from child_id) d
   join users u on u.id = d.actor_id and u.user_type = 'Child'
   where not exists (
     select from relations_to(d.reader_id, d.actor_id, ${at}) r(held) where r.held && ${() => fullRelations}::text[])`
