@@ -20,7 +20,7 @@ test('a child checks in question by question, answers nothing untouched, goes on
   await slider.press('ArrowRight')
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('6.5')
-  await expect(slider).toHaveAttribute('aria-valuetext', 'good')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Good')
   await modal.getByRole('button', { name: 'Next' }).click()
   await expect(modal.getByText('Question 2 of 6')).toBeVisible()
   await expect(modal.getByRole('slider')).toHaveCount(1)
