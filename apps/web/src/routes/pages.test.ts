@@ -148,7 +148,7 @@ test('a child is at its home on all pages that are reached from there', () => {
   const at = (path: string) => items.filter(item => currentOf(item, path)).map(item => item.label)
   const fromHome = ['goals', 'badges', 'portfolio/journey', 'highlights/3', 'lesson/4', 'course/2/lesson/4']
   for (const path of [
-    ...[...fromHome, 'playlists', 'report'].map(part => `/child/7/${part}`),
+    ...[...fromHome, 'report'].map(part => `/child/7/${part}`),
     '/goal/info/3/user/7',
     '/dashboard/prompts',
     '/dashboard/notifications',
@@ -156,6 +156,7 @@ test('a child is at its home on all pages that are reached from there', () => {
     expect([path, at(path)]).toEqual([path, ['My learning']])
   for (const path of ['/child/7/journals', '/child/7/journals/3', '/child/7/media'])
     expect([path, at(path)]).toEqual([path, ['My journals']])
+  expect(at('/child/7/playlists')).toEqual(['Discover'])
 })
 
 test('what the head of every screen has is not in the menu of an adult again', () => {

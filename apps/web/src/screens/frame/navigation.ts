@@ -159,7 +159,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
           icon: 'home',
           within: ownThings(user.id),
         },
-        discover,
+        { ...discover, within: [...(discover.within ?? []), `/child/${user.id}/playlists`] },
         {
           href: `/child/${user.id}/journals`,
           label: shellMessages.myJournals,
@@ -213,7 +213,7 @@ function placesOf({ user, is_operator, school_unverified }: Session): Navigation
 
 /** A child reaches these pages from its home, and the news from the head of every screen. */
 const ownThings = (childId: number) => [
-  ...['badges', 'course/', 'goals', 'highlights', 'lesson/', 'playlists', 'portfolio', 'report', 'work'].map(
+  ...['badges', 'course/', 'goals', 'highlights', 'lesson/', 'portfolio', 'report', 'work'].map(
     part => `/child/${childId}/${part}`,
   ),
   `/ng/user/${childId}/`,
