@@ -21,6 +21,8 @@ export const activityReportMessages = {
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes} other {Hours}}',
   fact: '{label}: {value}',
   before: '{count, plural, =0 {before that: none} other {before that: {count, number}}}',
+  /** On paper, where a column is called so. */
+  beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',
   bar: '{day} {value}',
   score: 'Points so far',
