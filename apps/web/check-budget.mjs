@@ -22,11 +22,11 @@ const visits = [
       'src/screens/child/child-home.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 158.7,
+    most: 159,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 201.7 },
-  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 211.9 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 209.7 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 202 },
+  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 212.2 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 209.9 },
 ]
 
 let over = 0

@@ -50,7 +50,10 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
   )
 }
 
-function trendOf({ now, before }: Record<'now' | 'before', number | null>): NonNullable<TileProps["trend"]> | null {
+function trendOf({
+  now,
+  before,
+}: Record<'now' | 'before', number | null>): NonNullable<TileProps['trend']> | null {
   const trend = changeOf(now, before)
   return trend && { trend, words: format(vendorMessages.thanBefore, { ...trend }), better: 'up' }
 }
