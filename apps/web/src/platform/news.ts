@@ -23,6 +23,13 @@ export type NewsKinds = Readonly<Record<string, NewsKind>>
 /** The queries to refetch after a change that is no news. */
 export type ChangeKinds = Readonly<Record<string, (change: LiveChange) => readonly QueryKey[]>>
 
+/** The queries that show how far children are with their playlists, in which every kind of work counts. */
+export const ofPlaylistProgress: readonly QueryKey[] = [
+  keys.playlists('one'),
+  keys.playlists('child'),
+  keys.playlists('students'),
+]
+
 /** The queries that show a child's learning. */
 export const ofChild = ({ child_id }: News): readonly QueryKey[] =>
   child_id === null
@@ -32,6 +39,7 @@ export const ofChild = ({ child_id }: News): readonly QueryKey[] =>
         keys.familyJournals,
         keys.lessonProgress(child_id),
         keys.userCourses(child_id),
+        ...ofPlaylistProgress,
       ]
 
 /** The queries that show a child, and the children around it. */

@@ -52,7 +52,7 @@ export async function sayOfItem(
         actorId: by.id,
         childId: by.id,
         subject: { kind: 'item', id: itemId },
-        to: ['record', 'groups'],
+        to: ['record', 'parents', 'groups'],
       })
   })
 }

@@ -11,13 +11,27 @@ export async function announceChange(services: Services, tx: Tx, actor: Actor, i
     noteChange(tx, actor, childId, id)
 }
 
+/** Makes a change that can take the playlist from children: the pages of those who had it before it follow too. */
+export async function changeAnnounced(
+  services: Services,
+  tx: Tx,
+  { actor, id }: { actor: Actor; id: number },
+  change: () => Promise<void>,
+): Promise<void> {
+  const now = services.clock.now()
+  const had = await listStudentsOf(tx.db, id, now)
+  await change()
+  const have = await listStudentsOf(tx.db, id, now)
+  for (const childId of new Set([...had, ...have])) noteChange(tx, actor, childId, id)
+}
+
 export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): void =>
   tx.announce({
     type: 'playlist_changed',
     actorId: actor.id,
     childId,
     subject: { kind: 'playlist', id },
-    to: ['child'],
+    to: ['child', 'parents'],
   })
 
 /** Children who have already done enough get the badge now, and are told. */

@@ -7,6 +7,7 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
+import { changeAnnounced } from './announce.ts'
 import { findOwnSchool, listColleaguesOf, replaceShares, setSchool } from './assignment-queries.ts'
 import { playlistLimits } from './limits.ts'
 import type { PlaylistRow } from './queries.ts'
@@ -35,9 +36,11 @@ export async function shareWithColleagues({
     throw refuseField('users', playlistMessages.notColleague)
   const schoolId = allteachers ? await findOwnSchool(services.db, row.created_by, now) : null
   if (allteachers && schoolId === null) throw refuseField('allteachers', playlistMessages.noSchool)
-  await transaction(services, async ({ db }) => {
-    await replaceShares(db, row.id, shares)
-    await setSchool(db, row.id, { schoolId, permission: allteachers ?? 'READ' })
-  })
+  await transaction(services, tx =>
+    changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+      await replaceShares(tx.db, row.id, shares)
+      await setSchool(tx.db, row.id, { schoolId, permission: allteachers ?? 'READ' })
+    }),
+  )
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.shared }
 }

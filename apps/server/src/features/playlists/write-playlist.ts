@@ -18,7 +18,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange, awardAndTell } from './announce.ts'
+import { announceChange, awardAndTell, changeAnnounced } from './announce.ts'
 import { insertContent, listContent, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { copyBadgeCount, requireUnits } from './playlist-badges.ts'
@@ -82,13 +82,15 @@ export async function changePlaylist({
     const now = services.clock.now()
     const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
     const version = body.version ?? row.version
-    if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news }))) throw refuse('CONFLICT')
-    if (body.badge_unit_count !== undefined) {
-      await requireReachable(tx.db, row.id, body.badge_unit_count)
-      await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
-    }
-    await awardAndTell(services, tx, actor, row.id)
-    await announceChange(services, tx, actor, row.id)
+    await changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+      if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news })))
+        throw refuse('CONFLICT')
+      if (body.badge_unit_count !== undefined) {
+        await requireReachable(tx.db, row.id, body.badge_unit_count)
+        await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
+      }
+      await awardAndTell(services, tx, actor, row.id)
+    })
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
 }
@@ -166,14 +168,15 @@ export async function switchState({
   const isHidden = state === 'HIDE'
   if (!isHidden) await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
-  await transaction(services, async tx => {
-    if (content) {
-      if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
-        throw refuse('NOT_FOUND')
-    } else if (all_teachers) await setHidden(tx.db, row.id, isHidden)
-    else await putHiding(tx.db, row.id, actor.id, isHidden)
-    await announceChange(services, tx, actor, row.id)
-  })
+  await transaction(services, tx =>
+    changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+      if (content) {
+        if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
+          throw refuse('NOT_FOUND')
+      } else if (all_teachers) await setHidden(tx.db, row.id, isHidden)
+      else await putHiding(tx.db, row.id, actor.id, isHidden)
+    }),
+  )
   return {
     playlist: await playlistOf(services, actor, row.id),
     message: isHidden ? playlistMessages.hidden : playlistMessages.shown,

@@ -1,5 +1,5 @@
 import type { News } from '../../platform/live.ts'
-import type { ChangeKinds, NewsKind, NewsKinds } from '../../platform/news.ts'
+import { type ChangeKinds, type NewsKind, type NewsKinds, ofPlaylistProgress } from '../../platform/news.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { goalAddress, goalsAddress, ownGoalsAddress } from './addresses.ts'
 
@@ -10,7 +10,7 @@ const aboutGoal = {
       : typeof id === 'number'
         ? goalAddress(id, child_id)
         : goalsAddress(child_id),
-  refreshes: () => [keys.anyGoals],
+  refreshes: () => [keys.anyGoals, ...ofPlaylistProgress],
 } satisfies NewsKind
 
 export const goalNews = {
@@ -24,4 +24,6 @@ export const goalNews = {
   goal_shared: aboutGoal,
 } satisfies NewsKinds
 
-export const goalChanges = { goal_changed: () => [keys.anyGoals] } satisfies ChangeKinds
+export const goalChanges = {
+  goal_changed: () => [keys.anyGoals, ...ofPlaylistProgress],
+} satisfies ChangeKinds

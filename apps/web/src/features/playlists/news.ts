@@ -1,4 +1,4 @@
-import type { ChangeKinds, NewsKinds } from '../../platform/news.ts'
+import { type ChangeKinds, type NewsKinds, ofPlaylistProgress } from '../../platform/news.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { childPlaylistsAddress } from './addresses.ts'
 
@@ -11,5 +11,5 @@ export const playlistNews = {
 
 export const playlistChanges = {
   playlist_changed: () => [keys.playlists()],
-  content_done: () => [keys.playlists('one'), keys.playlists('child'), keys.playlists('students')],
+  content_done: () => ofPlaylistProgress,
 } satisfies ChangeKinds

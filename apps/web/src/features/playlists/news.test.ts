@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { News } from '../../platform/live.ts'
+import { ofChild } from '../../platform/news.ts'
+import { childPlaylistsQuery } from './api.ts'
+import { playlistChanges } from './news.ts'
+
+test('what a child does in any kind of unit, and a changed playlist, refetch its playlists wherever they are open', () => {
+  const { queryKey } = childPlaylistsQuery(4)
+  const reached = (keys: readonly (readonly unknown[])[]) =>
+    keys.some(key => key.every((part, place) => queryKey[place] === part))
+  expect(reached(ofChild({ child_id: 4 } as News))).toBe(true)
+  expect(reached(playlistChanges.content_done())).toBe(true)
+  expect(reached(playlistChanges.playlist_changed())).toBe(true)
+})
