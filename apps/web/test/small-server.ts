@@ -25,7 +25,9 @@ export const down: Answer = {
 export const gone: Answer = { status: 404, body: { code: 'NOT_FOUND', message: 'This is not there.' } }
 
 /** A real server on a free port that serves as the page's origin; it answers as told and records the requests. */
-export async function smallServer(answer: (heard: Heard, count: number) => Answer): Promise<Heard[]> {
+export async function smallServer(
+  answer: (heard: Heard, count: number) => Answer | Promise<Answer>,
+): Promise<Heard[]> {
   const heard: Heard[] = []
   const server = createServer((request, response) => void reply(request, response))
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
@@ -40,7 +42,7 @@ export async function smallServer(answer: (heard: Heard, count: number) => Answe
       body: request.headers['content-type']?.startsWith('application/json') ? JSON.parse(text) : text || null,
     }
     heard.push(entry)
-    const { status = 200, token, body } = answer(entry, heard.length)
+    const { status = 200, token, body } = await answer(entry, heard.length)
     response.writeHead(status, {
       'content-type': 'application/json',
       ...(token ? { 'x-csrf-token': token } : {}),

@@ -2,24 +2,28 @@ import { boardMessages } from '@kindling/rules/messages/boards'
 import { useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
 import { toastFailed } from '../../ui/toast-store.ts'
+import { useInTurn } from '../../ui/use-in-turn.ts'
 import { type Board, type BoardItem, boardItemsQuery, boardQuery, sendItem, sendOrder } from './api.ts'
 import { OrderedRows } from './ordered-rows.tsx'
 
 /** The items of a board, to reorder and remove. A change shows at once. */
 export function BoardOrder({ board, items }: { board: Board; items: readonly BoardItem[] }) {
   const client = useQueryClient()
+  const inTurn = useInTurn()
   const show = (now: readonly BoardItem[]) =>
     client.setQueryData(boardItemsQuery(board.id).queryKey, [...now])
   /** Nothing is refetched in between: an older answer would overwrite later moves. */
   const keep = async (now: readonly BoardItem[], send: () => Promise<{ board: Board }>) => {
     await client.cancelQueries({ queryKey: boardItemsQuery(board.id).queryKey })
     show(now)
-    try {
-      client.setQueryData(boardQuery(board.id).queryKey, (await send()).board)
-    } catch (error) {
-      toastFailed(messageOf(error))
-      void client.invalidateQueries({ queryKey: boardItemsQuery(board.id).queryKey })
-    }
+    await inTurn(async () => {
+      try {
+        client.setQueryData(boardQuery(board.id).queryKey, (await send()).board)
+      } catch (error) {
+        toastFailed(messageOf(error))
+        void client.invalidateQueries({ queryKey: boardItemsQuery(board.id).queryKey })
+      }
+    })
   }
   return (
     <OrderedRows

@@ -5,6 +5,7 @@ import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { useInTurn } from '../../ui/use-in-turn.ts'
 import { OrderedRows } from '../boards/index.ts'
 import {
   beanOf,
@@ -20,16 +21,20 @@ import {
 /** The units of a playlist, to reorder, hide and remove. A change shows at once. */
 export function PlaylistOrder({ playlist, content }: { playlist: Playlist; content: readonly Content[] }) {
   const client = useQueryClient()
+  const inTurn = useInTurn()
   const key = playlistQuery(playlist.id).queryKey
   const keep = async (now: readonly Content[], send: () => Promise<unknown>) => {
     await client.cancelQueries({ queryKey: key })
     client.setQueryData(key, known => known && { ...known, content: [...now] })
-    try {
-      await send()
-    } catch (error) {
-      toastFailed(messageOf(error))
-    }
-    void readAgain(client)
+    const isLast = await inTurn(async () => {
+      try {
+        await send()
+      } catch (error) {
+        toastFailed(messageOf(error))
+      }
+    })
+    // An answer in between would show the order before later moves.
+    if (isLast) void readAgain(client)
   }
   const turn = async (unit: Content) => {
     try {

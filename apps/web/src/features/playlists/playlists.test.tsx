@@ -253,6 +253,36 @@ test('units are moved by arrows and by dragging, and the whole order is sent', a
   await waitFor(() => expect(orders()).toHaveLength(2))
 })
 
+test('of two quick moves the second is sent once the first has arrived, and both stay [PLAYLISTS-53]', async () => {
+  let content = [unit(1, 'Owls'), unit(2, 'Tides'), unit(3, 'Seas')]
+  let arrive = () => {}
+  const first = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  const sent: number[][] = []
+  await smallServer(async ({ path, body }) => {
+    if (path !== '/playlist/update_content_order') return { body: { playlist: playlist(), content } }
+    const asked = (body as { content: Content[] }).content.map(one => one.archetype_id)
+    if (sent.push(asked) === 1) await first
+    content = asked.map(id => unit(id, `Unit ${id}`))
+    return { body: { playlist: playlist() } }
+  })
+  renderScreen(<Ordering />)
+  for (const place of [2, 3]) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Move “Owls” down' }))
+    const rows = () => screen.getAllByRole('listitem').map(row => row.textContent)
+    await waitFor(() => expect(rows()[place - 1]).toContain('Owls'))
+  }
+  expect(sent).toEqual([[2, 1, 3]])
+  arrive()
+  await screen.findByText('Unit 1')
+  expect(sent).toEqual([
+    [2, 1, 3],
+    [2, 3, 1],
+  ])
+  expect(screen.getAllByRole('listitem').map(row => row.textContent)[2]).toContain('Unit 1')
+})
+
 test('the table has a row for each student and a cell for each unit, told by word', async () => {
   await smallServer(({ path }) =>
     path.includes('student_progress')
