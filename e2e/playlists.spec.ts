@@ -16,9 +16,20 @@ test('a teacher makes a playlist, fills it by a search and assigns it; the child
   await teacher.getByRole('button', { name: 'New playlist' }).click()
   const form = teacher.getByRole('dialog', { name: 'New playlist' })
   await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Units needed for the badge').fill('3')
+  await form.getByLabel('Units needed for the badge').fill('2')
   await form.getByRole('button', { name: 'New playlist' }).click()
   await teacher.waitForURL(new RegExp(`/ng/teacher/${teacherId}/playlist-detail/\\d+$`))
+  const { items } = await call<{ items: { archetype: string; archetype_id: number; title: string }[] }>(
+    teacher,
+    'GET',
+    '/catalogue/search?text=sky&archetype=Sparks',
+  )
+  const other = items.find(({ title }) => title !== 'Stellarium Web')
+  await call(teacher, 'POST', '/playlist/add', {
+    playlist_id: Number(/\d+$/.exec(teacher.url())?.[0]),
+    archetype: other?.archetype,
+    archetype_id: other?.archetype_id,
+  })
   await teacher.getByRole('button', { name: 'Add units' }).click()
   const find = teacher.getByRole('dialog', { name: 'Add units' })
   await find.getByLabel('Search for lessons, videos, websites, careers and prompts').fill('Stellarium')
@@ -38,11 +49,11 @@ test('a teacher makes a playlist, fills it by a search and assigns it; the child
   await expect(
     child
       .getByText(
-        'Congratulations on completing the unit. You will be awarded the badge after you complete 3 units.',
+        'Congratulations on completing the unit. You will be awarded the badge after you complete 2 units.',
       )
       .last(),
   ).toBeVisible()
-  await expect(teacher.getByText('1 of 1').first()).toBeVisible()
+  await expect(teacher.getByText('1 of 2').first()).toBeVisible()
 })
 
 test(

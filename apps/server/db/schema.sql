@@ -6497,7 +6497,8 @@ CREATE OR REPLACE FUNCTION public.words_stand(p playlists, teacher bigint, assig
  STABLE PARALLEL SAFE
 AS $function$
 begin
-  return p.for_everybody or p.words_at is null or p.words_at < assigned_at or p.words_by is not distinct from teacher or exists (
+  return p.for_everybody or p.created_by = teacher or p.words_at is null or p.words_at < assigned_at
+    or p.words_by is not distinct from teacher or exists (
     select from class_links l where l.child_id = child and l.teacher_id = p.words_by and l.relation = 'teacher-of');
 end
 $function$;

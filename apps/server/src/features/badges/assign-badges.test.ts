@@ -239,7 +239,14 @@ test('a badge is called by no words that nobody answers for before the child: of
   const { teacher, teacherId, child, childId, classId, colleagueId, badgeId } = await makeGoalPeople()
   const goalId = await makeGoal(of, { title: 'Swim a mile' })
   await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
-  const playlistId = await makePlaylist(of, { by: teacherId, name: 'Tides', badge: 1 })
+  const playlistId = await makePlaylist(of, {
+    ...{ by: colleagueId, name: 'Tides', badge: 1 },
+    content: [['Sparks', await makeSpark(of)]],
+  })
+  await db
+    .insertInto('playlist_shares')
+    .values({ playlist_id: playlistId, teacher_id: teacherId, permission: 'READ' })
+    .execute()
   await assignToClass(of, playlistId, teacherId, classId)
   await db
     .insertInto('badge_assignments')

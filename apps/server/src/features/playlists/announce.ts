@@ -1,8 +1,9 @@
+import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { tellAwards } from '../badges/index.ts'
-import { listStudentsOf } from './assignment-queries.ts'
+import { listAnswering, listStudentsOf } from './assignment-queries.ts'
 import { awardBadge } from './queries.ts'
 
 /** Open pages that show the playlist to its children follow at once. */
@@ -33,6 +34,18 @@ export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): v
     subject: { kind: 'playlist', id },
     to: ['child', 'parents'],
   })
+
+/** Whoever answers for a playlist before children learns that another person has written it anew. */
+export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const answering = await listAnswering(tx.db, id, actor.id)
+  if (answering.length === 0) return
+  tx.announce({
+    type: 'playlist_rewritten',
+    actorId: actor.id,
+    subject: { kind: 'playlist', id },
+    topics: answering.map(topics.teacher),
+  })
+}
 
 /** Children who have already done enough get the badge now, and are told. */
 export async function awardAndTell(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {

@@ -28,7 +28,9 @@ import {
   listReached,
   type Whom,
 } from './assignment-queries.ts'
+import { listUnreachable } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
+import { requireReachable } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
 import { lockVersion, type PlaylistRow, readPlaylists } from './queries.ts'
 import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
@@ -52,6 +54,7 @@ export async function assignToStudents({
     await holdBadgesOn(tx.db, { goalId: null, playlistIds: [row.id] })
     if (body.version !== undefined && (await lockVersion(tx.db, row.id)) !== body.version)
       throw refuse('CONFLICT', playlistMessages.rewritten)
+    await requireReachable(tx.db, row.id)
     await assign(services, tx, actor, [row.id], whom)
   })
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.assigned }
@@ -73,7 +76,10 @@ export async function unassignFromStudents({
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.unassigned }
 }
 
-/** All playlists with the tag that are open to the teacher (PLAYLISTS-49); without a class, to all the teacher's students. */
+/**
+ * All playlists with the tag that are open to the teacher (PLAYLISTS-49), except those with a badge that nobody could earn; without a class,
+ * to all the teacher's students.
+ */
 export async function assignByTag({
   services,
   actor,
@@ -84,11 +90,14 @@ export async function assignByTag({
   await useLimit(services, playlistLimits.assigned, actor.id)
   const classIds = await requireOwnClasses(services, actor, group_ids)
   const tagged = await readPlaylists(services.db, 'explored', { ...everythingFor(services, actor), tag })
-  const ids = tagged.filter(isOpenTo).map(({ id }) => id)
+  const open = tagged.filter(isOpenTo).map(({ id }) => id)
   const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
-  await transaction(services, async tx => {
-    await holdBadgesOn(tx.db, { goalId: null, playlistIds: ids })
-    await assign(services, tx, actor, ids, whom)
+  const ids = await transaction(services, async tx => {
+    await holdBadgesOn(tx.db, { goalId: null, playlistIds: open })
+    const unreachable = await listUnreachable(tx.db, open)
+    const given = open.filter(id => !unreachable.includes(id))
+    await assign(services, tx, actor, given, whom)
+    return given
   })
   return { playlist_ids: ids, message: format(playlistMessages.assignedTagged, { count: ids.length }) }
 }

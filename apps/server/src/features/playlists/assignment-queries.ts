@@ -111,6 +111,16 @@ export async function listStudentsOf(db: Db, playlistId: number, now: Date): Pro
   return rows.map(row => row.child_id)
 }
 
+/** Whoever made a playlist or has assigned it, except the given person. */
+export async function listAnswering(db: Db, playlistId: number, except: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.deleted_at is null and u.id <> ${except} and u.id in (
+      select created_by from playlists where id = ${playlistId}
+      union all select assigned_by from playlist_assignments where playlist_id = ${playlistId})
+    order by u.id limit 400`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The verified school of the person who shares. */
 export async function findOwnSchool(db: Db, userId: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ scope_id: number }>`

@@ -1,12 +1,22 @@
 import { assignPlaylistBadge, listPlaylistBadges } from '@kindling/contract/badges'
-import { sharePlaylist } from '@kindling/contract/playlist-assignments'
-import { clonePlaylist, getPlaylist, switchPlaylist, updatePlaylist } from '@kindling/contract/playlists'
+import { setMark } from '@kindling/contract/catalogue'
+import { assignPlaylist, assignPlaylistsByTag, sharePlaylist } from '@kindling/contract/playlist-assignments'
+import {
+  clonePlaylist,
+  getPlaylist,
+  getPlaylistStatus,
+  removePlaylistContent,
+  switchPlaylist,
+  updatePlaylist,
+} from '@kindling/contract/playlists'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import { makeSpark } from '../../../test/finds.ts'
+import { makeGoal } from '../../../test/goals.ts'
 import { makeLesson } from '../../../test/lessons.ts'
-import { makePlaylistPeople } from '../../../test/playlist-people.ts'
-import { makePlaylist } from '../../../test/playlists.ts'
+import { add, makePlaylistPeople } from '../../../test/playlist-people.ts'
+import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
+import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -36,23 +46,75 @@ test('a badge cannot need more units than a playlist has for students, unless th
   expect((await teacher.call(listPlaylistBadges, { params })).body.assigned_badges).toEqual([])
   expect((await put({ lesson_count: 3 })).status).toBe(200)
 
-  await teacher.call(switchPlaylist, {
-    body: {
-      playlist_id: playlistId,
-      state: 'HIDE',
-      content: { archetype: 'Sparks', archetype_id: sparks[0] ?? 0 },
-    },
-  })
-  // The number that was there before stays with other words.
   const renamed = await change(3, { name: 'Night sky' })
   expect([renamed.status, renamed.body.playlist.name]).toEqual([200, 'Night sky'])
-  expect(said(await change(4))).toEqual([400, { badge_unit_count: few('2 units') }])
+  expect(said(await change(4))).toEqual([400, { badge_unit_count: few('3 units') }])
   expect((await change(2)).status).toBe(200)
   const { playlist } = (await teacher.call(getPlaylist, { params })).body
   expect(playlist.badge?.badge_unit_count).toBe(2)
 
   const empty = await makePlaylist(of, { by: teacherId })
   expect((await put({ lesson_count: 5 }, empty)).status).toBe(200)
+})
+
+test('a unit that is taken out or hidden lowers the number of a badge that there were enough units for, and who has them gets it [BADGES-25]', async () => {
+  const { teacher, teacherId, child, classId } = await makePlaylistPeople(of)
+  const sparks = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
+  const playlistId = await makePlaylist(of, {
+    ...{ by: teacherId, badge: 3 },
+    content: sparks.map(id => ['Sparks', id]),
+  })
+  await assignToClass(of, playlistId, teacherId, classId)
+  await child.call(setMark, {
+    params: { itemId: await itemOfSpark(of, sparks[0]) },
+    body: { mark: 'completed', value: 1 },
+  })
+  const badge = async () => (await child.call(getPlaylistStatus, { params: { playlistId } })).body.badge
+  const hidden = await teacher.call(switchPlaylist, {
+    body: {
+      ...{ playlist_id: playlistId, state: 'HIDE' as const },
+      content: { archetype: 'Sparks', archetype_id: sparks[1] },
+    },
+  })
+  expect(hidden.body.message).toBe(
+    'Playlist hidden successfully. The badge now needs 2 units: that is all there are.',
+  )
+  expect(await badge()).toMatchObject({ badge_unit_count: 2, awarded: false })
+  const take = (archetype_id: number) =>
+    teacher.call(removePlaylistContent, {
+      body: { playlist_id: playlistId, archetype: 'Sparks', archetype_id },
+    })
+  expect((await take(sparks[1])).body.message).toBe('Removed from the playlist.')
+  expect((await take(sparks[2])).body.message).toBe(
+    'Removed from the playlist. The badge now needs 1 unit: that is all there are.',
+  )
+  expect(await badge()).toMatchObject({ badge_unit_count: 1, awarded: true })
+  expect((await take(sparks[0])).body.message).toBe('Removed from the playlist.')
+})
+
+test('a playlist with a badge that needs more units than its students have is not assigned, alone or by a tag', async () => {
+  const { teacher, teacherId, classId } = await makePlaylistPeople(of)
+  const playlistId = await makePlaylist(of, {
+    ...{ by: teacherId, badge: 2, tags: ['tall order'] },
+    content: [['Sparks', await makeSpark(of)]],
+  })
+  const assign = () =>
+    teacher.call(assignPlaylist, { params: { playlistId }, body: { group_ids: [classId] } })
+  const tagged = async () =>
+    (await teacher.call(assignPlaylistsByTag, { body: { tag: 'tall order' } })).body.playlist_ids
+  expect(await assign()).toMatchObject({
+    status: 409,
+    body: {
+      message: 'The badge needs more units than there are. Add units or lower the number, then assign it.',
+    },
+  })
+  expect(await tagged()).toEqual([])
+  // The teacher's private goal is no unit for students.
+  const goalId = await makeGoal(of, { by: teacherId, isPrivate: true })
+  await add(teacher, playlistId, 'Goals', goalId)
+  expect((await assign()).status).toBe(409)
+  await add(teacher, playlistId, 'Sparks', await makeSpark(of))
+  expect([(await assign()).status, await tagged()]).toEqual([200, [playlistId]])
 })
 
 test('a copy has the number of the badge for all with our badge, and neither the badge nor the number of a school', async () => {

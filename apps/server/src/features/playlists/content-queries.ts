@@ -1,5 +1,5 @@
 import type { ContentState, PlaylistArchetype } from '@kindling/rules/playlists'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import { type ThingReader, type ThingRecord, things } from './kinds.ts'
@@ -118,11 +118,41 @@ export async function setContentState(
   return rows.length > 0
 }
 
-/** How many units of a playlist are for students: those are what its badge counts. */
-export async function countUnits(db: Db, playlistId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from playlist_contents where playlist_id = ${playlistId} and state = 'SHOW'`.execute(
+/** SQL for how many units of a playlist are for students: those are what its badge counts. A private goal is for nobody else. */
+const unitsFor = (playlist: RawBuilder<unknown>) => sql`(
+  select count(*)::int from playlist_contents c where c.playlist_id = ${playlist} and c.state = 'SHOW'
+    and not (c.archetype = 'Goals' and exists (select from goals g where g.id = c.archetype_id and g.is_private)))`
+
+export async function countUnits(
+  db: Db,
+  playlistId: number,
+): Promise<{ units: number; is_assigned: boolean }> {
+  const { rows } = await sql<{ units: number; is_assigned: boolean }>`
+    select ${unitsFor(sql`${playlistId}::bigint`)} as units,
+      exists (select from playlist_assignments where playlist_id = ${playlistId}) as is_assigned`.execute(db)
+  return rows[0] ?? { units: 0, is_assigned: false }
+}
+
+/** Those of the playlists with a badge that needs more units than there are. */
+export async function listUnreachable(db: Db, playlistIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ playlist_id: number }>`
+    select distinct b.playlist_id from badge_assignments b
+    where b.playlist_id = any(${playlistIds}::bigint[]) and b.is_open and b.badge_unit_count > ${unitsFor(sql`b.playlist_id`)}`.execute(
     db,
   )
-  return rows[0]?.count ?? 0
+  return rows.map(({ playlist_id }) => playlist_id)
+}
+
+/** Lowers the numbers of its badges that there were units enough for. Returns whether one was lowered. */
+export async function lowerBadges(
+  db: Db,
+  playlistId: number,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update badge_assignments set badge_unit_count = ${to}
+    where playlist_id = ${playlistId} and is_open and badge_unit_count between ${to + 1} and ${from} returning id`.execute(
+    db,
+  )
+  return rows.length > 0
 }

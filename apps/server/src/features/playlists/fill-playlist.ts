@@ -28,6 +28,7 @@ import {
 } from './content-queries.ts'
 import { heldArchetypes } from './kinds.ts'
 import { playlistLimits } from './limits.ts'
+import { lowerAfter, withLowered } from './playlist-badges.ts'
 import { presentFound } from './present.ts'
 import type { PlaylistRow } from './queries.ts'
 import { playlistOf, readerOf, requirePlaylists } from './show-playlists.ts'
@@ -67,12 +68,16 @@ export async function takeFromPlaylist({
   ReplyOf<typeof removePlaylistContent>
 > {
   await useLimit(services, playlistLimits.changed, actor.id)
-  await transaction(services, async tx => {
+  const lowered = await transaction(services, async tx => {
     await lockPlaylist(tx.db, row.id)
-    await deleteContent(tx.db, row.id, { archetype, archetype_id })
+    const count = await lowerAfter({ services, tx, actor }, row.id, async () => {
+      await deleteContent(tx.db, row.id, { archetype, archetype_id })
+    })
     await announceChange(services, tx, actor, row.id)
+    return count
   })
-  return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.taken }
+  const playlist = await playlistOf(services, actor, row.id)
+  return { playlist, message: withLowered(playlistMessages.taken, lowered) }
 }
 
 export async function putInOrder({

@@ -5,13 +5,16 @@ import type {
 } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { format } from '@kindling/rules/messages/format'
+import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { refusalMessages } from '@kindling/rules/messages/refusals'
-import { refuseField } from '../../platform/refusals.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import type { Db } from '../../platform/transaction.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Db, Tx } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
-import { announceChange } from './announce.ts'
-import { countUnits } from './content-queries.ts'
+import { announceChange, awardAndTell } from './announce.ts'
+import { countUnits, listUnreachable, lowerBadges } from './content-queries.ts'
 import { findBadgeCount, type PlaylistRow, putBadge } from './queries.ts'
 
 type Context<
@@ -19,19 +22,46 @@ type Context<
 > = RowContext<Call, 'playlist', PlaylistRow>
 
 /**
- * Refuses a badge that needs more units than the playlist has for students, since nobody could earn it. A playlist without any is still being
- * planned.
+ * Refuses a badge that needs more units than the playlist has for students, since nobody could earn it. A playlist without any, which no
+ * student has yet, is still being planned.
  */
 export async function requireUnits(
   db: Db,
   playlistId: number,
   { count, field }: { count: number; field: string },
 ): Promise<void> {
-  const units = await countUnits(db, playlistId)
-  if (!isReachable(count, units)) throw refuseField(field, format(refusalMessages.fewUnits, { units }))
+  const { units, is_assigned } = await countUnits(db, playlistId)
+  const isPlanned = units === 0 && !is_assigned
+  if (count > units && !isPlanned) throw refuseField(field, format(refusalMessages.fewUnits, { units }))
 }
 
-const isReachable = (count: number, units: number): boolean => units === 0 || count <= units
+/** Nobody assigns a playlist with a badge that its students could not earn. */
+export async function requireReachable(db: Db, playlistId: number): Promise<void> {
+  if ((await listUnreachable(db, [playlistId])).length > 0)
+    throw refuse('CONFLICT', playlistMessages.notReachable)
+}
+
+/**
+ * Takes units from a playlist. A badge that needed more than are left needs all of these from then on, and those who have done them get
+ * it; the answer tells the new number, null for none.
+ */
+export async function lowerAfter(
+  { services, tx, actor }: { services: Services; tx: Tx; actor: Actor },
+  playlistId: number,
+  take: () => Promise<void>,
+): Promise<number | null> {
+  const before = await countUnits(tx.db, playlistId)
+  await take()
+  const after = await countUnits(tx.db, playlistId)
+  const to = Math.max(1, after.units)
+  if (!(await lowerBadges(tx.db, playlistId, { from: before.units, to }))) return null
+  await awardAndTell(services, tx, actor, playlistId)
+  return to
+}
+
+/** The message of such an act, and what became of the badge. */
+export const withLowered = (message: string, count: number | null): string =>
+  count === null ? message : `${message} ${format(playlistMessages.badgeLowered, { count })}`
 
 /**
  * Gives a copy the number of units of the original's badge for all, as a badge of ours: the badge itself belongs to whoever put it on the
@@ -43,7 +73,9 @@ export async function copyBadgeCount(
   { from, to, by, now }: { from: number; to: number; by: number; now: Date },
 ): Promise<void> {
   const count = await findBadgeCount(db, from)
-  if (count === null || !isReachable(count, await countUnits(db, to))) return
+  if (count === null) return
+  const { units } = await countUnits(db, to)
+  if (units > 0 && count > units) return
   await putBadge(db, to, { count, by, now })
 }
 

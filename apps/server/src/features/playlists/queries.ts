@@ -80,9 +80,9 @@ const standsBehind = statement`
     select c.card from before b join person_cards c on c.id = b.assigned_by where b.playlist_id = p.id order by b.assigned_at desc limit 1), a.card)
   else a.card end`
 
-/** Whether the words of a playlist `p` are those that the person of the assignment `s` has read or written. */
+/** Whether the words of a playlist `p` are those that the person of the assignment `s` has read or written, or lets others write. */
 const saysWhatWasRead = statement`
-  (p.for_everybody or p.words_at is null or p.words_at < s.assigned_at or p.words_by is not distinct from s.assigned_by)`
+  (p.for_everybody or p.created_by = s.assigned_by or p.words_at is null or p.words_at < s.assigned_at or p.words_by is not distinct from s.assigned_by)`
 
 /** Whether the badge on a playlist existed at the assignment `s`: another person's later badge is not shown to those children. */
 const hasKnownBadge = statement`

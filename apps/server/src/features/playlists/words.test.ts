@@ -6,6 +6,7 @@ import {
 } from '@kindling/contract/badges'
 import { completeGoal } from '@kindling/contract/goals'
 import { addJournal } from '@kindling/contract/journal-drafts'
+import { listNotifications } from '@kindling/contract/notifications'
 import { assignPlaylist, listChildPlaylists, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import {
   addPlaylistContent,
@@ -89,6 +90,25 @@ test('what a colleague writes anew stands before a child only once its teacher h
   of.clock.forward(60)
   await rewrite('Tides again')
   expect(await namesBefore(child)).toEqual(['Tides again'])
+})
+
+test('a colleague who may write in a playlist takes it from no students of its maker, and its maker is told', async () => {
+  const { colleague, colleagueId, teacher, teacherId, classId, child } = await makeRoom()
+  const playlistId = await makePlaylist(of, { by: teacherId, name: 'Ebb', content: [] })
+  const params = { playlistId }
+  const users = [{ user_id: colleagueId, permission: 'WRITE' as const }]
+  await teacher.call(sharePlaylist, { params, body: { users, allteachers: null } })
+  await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
+  of.clock.forward(60)
+  expect((await colleague.call(updatePlaylist, { params, body: { name: 'Ebb and flow' } })).status).toBe(200)
+  expect(await namesBefore(child)).toEqual(['Ebb and flow'])
+  expect((await teacher.call(getPlaylist, { params })).body.playlist.is_assigned).toBe(true)
+  const toldOf = async (client: Client) =>
+    (await client.call(listNotifications, {})).body.notifications
+      .filter(({ type }) => type === 'playlist_rewritten')
+      .map(({ user_id }) => user_id)
+  expect(await toldOf(teacher)).toEqual([colleagueId])
+  expect([await toldOf(colleague), await toldOf(child)]).toEqual([[], []])
 })
 
 const schoolOf = async (classId: number) =>

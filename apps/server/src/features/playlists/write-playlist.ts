@@ -18,10 +18,10 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange, awardAndTell, changeAnnounced } from './announce.ts'
+import { announceChange, awardAndTell, changeAnnounced, tellRewritten } from './announce.ts'
 import { insertContent, listContent, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
-import { copyBadgeCount, requireUnits } from './playlist-badges.ts'
+import { copyBadgeCount, lowerAfter, requireUnits, withLowered } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
 import {
   countPlaylistsBy,
@@ -65,7 +65,7 @@ export async function makePlaylist({
 
 /**
  * Changes a playlist; children who have done enough for a new badge get it. What one teacher rewrites is shown to another teacher's
- * students only after that teacher has assigned it again (decision 0046).
+ * students only after that teacher has assigned it again, unless that teacher made it (decision 0046).
  */
 export async function changePlaylist({
   services,
@@ -80,23 +80,25 @@ export async function changePlaylist({
     // A running assignment goes first: its teacher has not seen the words written from now on.
     await lockPlaylist(tx.db, row.id)
     const now = services.clock.now()
-    const news = isNewText(row, words) ? { words_by: actor.id, words_at: now } : {}
+    const isNew = isNewText(row, words)
+    const news = isNew ? { words_by: actor.id, words_at: now } : {}
     const version = body.version ?? row.version
     await changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news })))
         throw refuse('CONFLICT')
       if (body.badge_unit_count !== undefined) {
-        await requireReachable(tx.db, row.id, body.badge_unit_count)
+        await requireNewCount(tx.db, row.id, body.badge_unit_count)
         await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
       }
       await awardAndTell(services, tx, actor, row.id)
     })
+    if (isNew && !row.for_everybody) await tellRewritten(tx, actor, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
 }
 
 /** A number that is sent unchanged with other words stays, also where units have gone since. */
-async function requireReachable(db: Db, playlistId: number, count: number | null): Promise<void> {
+async function requireNewCount(db: Db, playlistId: number, count: number | null): Promise<void> {
   if (count === null || (await findBadgeCount(db, playlistId)) === count) return
   await requireUnits(db, playlistId, { count, field: 'badge_unit_count' })
 }
@@ -168,18 +170,23 @@ export async function switchState({
   const isHidden = state === 'HIDE'
   if (!isHidden) await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
-  await transaction(services, tx =>
-    changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+  const lowered = await transaction(services, async tx => {
+    let count: number | null = null
+    await changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       if (content) {
-        if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
-          throw refuse('NOT_FOUND')
+        await lockPlaylist(tx.db, row.id)
+        count = await lowerAfter({ services, tx, actor }, row.id, async () => {
+          if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
+            throw refuse('NOT_FOUND')
+        })
       } else if (all_teachers) await setHidden(tx.db, row.id, isHidden)
       else await putHiding(tx.db, row.id, actor.id, isHidden)
-    }),
-  )
+    })
+    return count
+  })
   return {
     playlist: await playlistOf(services, actor, row.id),
-    message: isHidden ? playlistMessages.hidden : playlistMessages.shown,
+    message: withLowered(isHidden ? playlistMessages.hidden : playlistMessages.shown, lowered),
   }
 }
 

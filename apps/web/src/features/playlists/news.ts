@@ -1,10 +1,14 @@
 import { type ChangeKinds, type NewsKinds, ofPlaylistProgress } from '../../platform/news.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { childPlaylistsAddress } from './addresses.ts'
+import { childPlaylistsAddress, playlistLongAddress } from './addresses.ts'
 
 export const playlistNews = {
   playlist_assigned: {
     leadsTo: ({ child_id }) => (child_id === null ? null : childPlaylistsAddress(child_id)),
+    refreshes: () => [keys.playlists()],
+  },
+  playlist_rewritten: {
+    leadsTo: ({ contentDetails: { id } }) => (typeof id === 'number' ? playlistLongAddress(id) : null),
     refreshes: () => [keys.playlists()],
   },
 } satisfies NewsKinds

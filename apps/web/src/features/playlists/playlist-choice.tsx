@@ -10,6 +10,7 @@ import { CheckGroup } from '../../ui/check-group.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { toastDone } from '../../ui/toast-store.ts'
 import { addingQuery, holdingQuery, readAgain, sendContent, type Thing } from './api.ts'
 import { PlaylistForm } from './playlist-form.tsx'
 
@@ -41,6 +42,8 @@ function Playlists({ thing }: { thing: Thing }) {
   const [touched, setTouched] = useState<Readonly<Record<number, boolean>>>({})
   const { mutate, error } = useMutation({
     mutationFn: ({ playlistId, isIn }: Touch) => sendContent(playlistId, thing, isIn),
+    // What became of a badge that needed the item is said.
+    onSuccess: ({ message }, { isIn }) => isIn || toastDone(message),
     onError: (_, { playlistId }) => setTouched(({ [playlistId]: _refused, ...others }) => others),
     onSettled: () => readAgain(client),
   })

@@ -61,7 +61,7 @@ export function PlaylistOrder({ playlist, content }: { playlist: Playlist; conte
       onTake={unit =>
         void keep(
           content.filter(other => other !== unit),
-          () => sendContent(playlist.id, unit, false),
+          async () => toastDone((await sendContent(playlist.id, unit, false)).message),
         )
       }
       actOf={unit => (
