@@ -5011,6 +5011,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_goal_assigned(child_goal child_goals)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return child_goal.assigned_by is not null and exists (
+    select from class_links l
+    where l.child_id = child_goal.child_id and l.teacher_id = child_goal.assigned_by and l.relation = 'teacher-of');
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.is_goal_begun(child_goal child_goals)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -5857,7 +5869,7 @@ CREATE OR REPLACE FUNCTION public.relations_to_child_goal(held text[], reader bi
 AS $function$
   select case when goal.is_private and goal.child_id is not null and child_goal.child_id <> reader then '{}'::text[]
     else held || array_remove(array[
-      case when child_goal.child_id = reader and child_goal.assigned_by is null then 'owner' end,
+      case when child_goal.child_id = reader and not is_goal_assigned(child_goal) then 'owner' end,
       case when child_goal.assigned_by = reader and 'teacher-of' = any(held) then 'goal-assigner' end], null) end
 $function$;
 

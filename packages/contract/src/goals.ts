@@ -64,8 +64,8 @@ export const getGoal = defineCall({
     user_info: PersonCard.nullable(),
     /** Whether the child has it; without a child, true. */
     is_assigned: z.boolean(),
-    /** No playlist can be named yet. */
-    playlist: z.null(),
+    /** The playlist that `playlist_id` names, with `includePlaylist`, if it contains the goal and the caller sees it. */
+    playlist: z.object({ id: idOut, name: z.string() }).nullable(),
   }),
 })
 

@@ -21,6 +21,8 @@ export const goalAccess = {
     add: ['child-visitor'],
     /** For the actor's own students (D-09). */
     assign: ['author', 'class-teacher', 'shared-teacher'],
+    /** Also by a teacher from whom it was taken, who may look and take back, and no more. */
+    'take-back': ['author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
     /** Opens the row for both, and for taking them back; the use-case checks each by itself. */
     give: ['child-visitor', 'self', 'owner', 'author', 'class-teacher', 'shared-teacher', 'goal-assigner'],
     copy: ['author', 'class-teacher', 'shared-teacher'],

@@ -16,7 +16,10 @@ interface Transition {
   to: GoalState
 }
 
-/** All transitions. A teacher who assigns a goal that the child has chosen takes it over; a child drops only goals that it has chosen itself. */
+/**
+ * All transitions. A teacher who assigns a goal that the child has chosen takes it over. A child drops only goals that it has chosen itself, or
+ * whose assigning teacher teaches it no more.
+ */
 export const goalTransitions: Readonly<Record<GoalMove, Transition>> = {
   add: { by: ['self'], from: ['none'], to: 'open' },
   assign: { by: ['teacher'], from: ['none', 'open'], to: 'open' },
@@ -28,7 +31,7 @@ export const goalTransitions: Readonly<Record<GoalMove, Transition>> = {
 
 export interface GoalStanding {
   state: GoalState
-  /** A teacher has assigned it to the child. */
+  /** A teacher who teaches the child has assigned it. */
   isAssigned: boolean
   /** Only the child sees it. */
   isPrivate: boolean

@@ -57,7 +57,7 @@ export async function giveGoal(db: Db, giving: Giving & { due: Date | null; now:
     from (${named(giving)}) n cross join goals g where g.id = ${goalId} and g.deleted_at is null
     on conflict (child_id, goal_id) do update set assigned_by = excluded.assigned_by,
       accomplish_by = coalesce(excluded.accomplish_by, h.accomplish_by), updated_at = ${now}, version = h.version + 1
-    where h.completed_at is null and (h.assigned_by is null
+    where h.completed_at is null and (not is_goal_assigned(h)
       or (h.assigned_by = excluded.assigned_by and h.accomplish_by is distinct from coalesce(excluded.accomplish_by, h.accomplish_by)))
     returning child_id`.execute(db)
   return rows.map(({ child_id }) => child_id)

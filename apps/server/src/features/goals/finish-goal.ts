@@ -58,7 +58,7 @@ export const isAnother = (
 
 export const standingOf = (held: HeldGoal | null): GoalStanding => ({
   state: held === null ? 'none' : held.is_completed ? 'completed' : 'open',
-  isAssigned: held !== null && held.assigned_by !== null,
+  isAssigned: held?.is_assigned ?? false,
   isPrivate: held?.is_private ?? false,
   highlights: held?.highlights ?? 0,
   isBegun: held?.is_begun ?? false,

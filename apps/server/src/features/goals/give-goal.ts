@@ -106,7 +106,7 @@ async function takeUp(context: Giving): Promise<Given> {
 export async function unassign(context: Taking): Promise<Taken> {
   const { services, actor, row, body } = context
   if (actor.userType === 'Child') return drop(context)
-  requireAct(context, 'assign')
+  requireAct(context, 'take-back')
   await useLimit(services, goalLimits.given, actor.id)
   const named = await requireOwn(services, actor.id, body)
   const giving = { goalId: row.id, by: actor.id, ...named, now: services.clock.now() }

@@ -14,10 +14,12 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { updateAll } from '@kindling/contract/profiles'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { joinClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { givePlan } from '../../../test/entitlements.ts'
+import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { goalsOf, makePeople } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
+import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -53,9 +55,32 @@ test('a teacher assigns a goal to classes, grades and students, who have it at o
   })
   const report = await teacher.call(assignedTo, { params: { goalId }, query: { lite: 'true' } })
   expect(report.body.users.map(({ id }) => id)).toEqual([childId])
+  await makeHighlight(of, childId, { goalId })
+  const counted = async (lite: 'true' | 'false') =>
+    (await teacher.call(assignedTo, { params: { goalId }, query: { lite } })).body.users.map(
+      one => one.highlights_count,
+    )
+  expect(await counted('false')).toEqual([1])
+  expect(await counted('true')).toEqual([0])
   const late = await makeUser(of, 'Child')
   await joinClass(of, classId, late)
   expect(await goalsOf(await clientOf(of, late), late)).toEqual(['Read ten books'])
+})
+
+test('a teacher assigns a goal to the students of a grade, and to single students, and to nobody besides [GOALS-02] [GOALS-46]', async () => {
+  const { teacher, childId, classId, child } = await makePeople(of)
+  const otherId = await makeUser(of, 'Child', { grade: 4 })
+  await joinClass(of, classId, otherId)
+  const other = await clientOf(of, otherId)
+  await of.services.db.updateTable('users').set({ grade: 3 }).where('id', '=', childId).execute()
+  const give = async (title: string, body: object) => {
+    const params = { goalId: await makeGoal(of, { title }) }
+    return (await teacher.call(assignGoal, { params, body })).body.assigned_count
+  }
+  expect([await give('By grade', { grades: [4] }), await give('By name', { users: [childId] })]).toEqual([
+    1, 1,
+  ])
+  expect([await goalsOf(child, childId), await goalsOf(other, otherId)]).toEqual([['By name'], ['By grade']])
 })
 
 test('a goal notification carries the title and the id of the goal, for the child and the family [NOTIFICATIONS-06]', async () => {
@@ -237,7 +262,7 @@ test('a goal is assigned, completed, reset and taken back, each by its own call,
 })
 
 test('a child opens a goal that it does not have, is given nothing by that, and adds it by itself [GOALS-29] [GOALS-32] [GOALS-04]', async () => {
-  const { child, childId } = await makePeople(of)
+  const { child, childId, teacherId, classId, schoolId } = await makePeople(of)
   const goalId = await makeGoal(of, { steps: ['Begin'] })
   const query = { user_id: childId, autoAssign: 'true', includePlaylist: 'true', playlist_id: 7 } as const
   const seen = await child.call(getGoal, { params: { goalId }, query })
@@ -246,6 +271,27 @@ test('a child opens a goal that it does not have, is given nothing by that, and 
     goal: { user_goal_id: null, detail: null },
     playlist: null,
   })
+  const playlistId = await makePlaylist(of, {
+    ...{ by: teacherId, name: 'Starts' },
+    content: [['Goals', goalId]],
+  })
+  const from = async (client: Client, more: object = {}) =>
+    (
+      await client.call(getGoal, {
+        params: { goalId },
+        query: { user_id: childId, includePlaylist: 'true', playlist_id: playlistId, ...more },
+      })
+    ).body.playlist
+  // Nobody learns of a playlist that they do not see.
+  expect(await from(child)).toBeNull()
+  await givePlan(of, schoolId)
+  expect(await from(child)).toBeNull()
+  await assignToClass(of, playlistId, teacherId, classId)
+  expect(await from(child)).toEqual({ id: playlistId, name: 'Starts' })
+  expect([
+    await from(child, { includePlaylist: 'false' }),
+    await from(child, { playlist_id: 999_999 }),
+  ]).toEqual([null, null])
   expect(await goalsOf(child, childId)).toEqual([])
   const stranger = (await makeSurrounding(of)).childId
   expect((await child.call(assignGoal, { params: { goalId }, body: { users: [stranger] } })).status).toBe(404)
@@ -274,7 +320,7 @@ test('an adult sees that a child does not have a goal, and by which name to say 
   expect(own.body).toMatchObject({
     is_assigned: true,
     user_info: null,
-    goal: { can: ['view', 'assign', 'give', 'copy'] },
+    goal: { can: ['view', 'assign', 'take-back', 'give', 'copy'] },
   })
 })
 
@@ -292,4 +338,29 @@ test('a teacher takes an assignment back; what was begun stays, and so does what
   const { goals } = (await child.call(getUserGoals)).body
   expect(goals.map(({ title, assigned_by }) => [title, assigned_by])).toEqual([['Begun', null]])
   expect(teacherId).toBeGreaterThan(0)
+})
+
+test('an untouched goal of a former class is the child’s to give up, and a new teacher’s to assign and take back', async () => {
+  const { teacher, child, childId, classId, schoolId } = await makePeople(of)
+  const [dropped, given] = [await makeGoal(of, { title: 'Dropped' }), await makeGoal(of, { title: 'Given' })]
+  for (const goalId of [dropped, given])
+    await teacher.call(assignGoal, { params: { goalId }, body: { groups: [classId] } })
+  const drop = (goalId: number) => child.call(unassignGoal, { params: { goalId }, body: {} })
+  const mayPlan = async () =>
+    (await child.call(getUserGoals)).body.goals.map(one => one.user_goal_can.includes('plan'))
+  expect([(await drop(dropped)).status, await mayPlan()]).toEqual([404, [false, false]])
+  await leaveClass(of, { childId, classId })
+  expect(await mayPlan()).toEqual([true, true])
+  expect((await drop(dropped)).status).toBe(200)
+  expect(await goalsOf(child, childId)).toEqual(['Given'])
+
+  const newcomerId = await makeUser(of, 'Teacher')
+  await joinSchool(of, newcomerId, schoolId)
+  await joinClass(of, await makeClass(of, newcomerId, { schoolId }), childId)
+  const newcomer = await clientOf(of, newcomerId)
+  const asked = { params: { goalId: given }, body: { users: [childId] } }
+  expect((await newcomer.call(assignGoal, asked)).body.assigned_count).toBe(1)
+  expect((await drop(given)).status).toBe(404)
+  expect((await newcomer.call(unassignGoal, asked)).body.unassigned_count).toBe(1)
+  expect(await goalsOf(child, childId)).toEqual([])
 })

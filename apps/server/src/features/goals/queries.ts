@@ -149,6 +149,22 @@ export async function readGoal(
   return row ?? null
 }
 
+/** The playlist with a goal in it, if the reader sees both there. */
+const playlistWith = statement<GoalReader & { id: number; playlistId: number }, { id: number; name: string }>`
+  select p.id, p.name from playlists p
+  where p.id = ${({ playlistId }) => playlistId}::bigint
+    and exists (select from playlist_contents c
+      where c.playlist_id = p.id and c.archetype = 'Goals' and c.archetype_id = ${({ id }) => id}::bigint and c.state = 'SHOW')
+    and relations_to_playlist(p, ${({ readerId }) => readerId}::bigint, ${({ now }) => now}::timestamptz) && ${() => access.playlist.view}::text[]`
+
+export async function findPlaylistWith(
+  db: Db,
+  input: GoalReader & { id: number; playlistId: number },
+): Promise<{ id: number; name: string } | null> {
+  const [row] = await run(db, playlistWith, input)
+  return row ?? null
+}
+
 type ListReading = Reading<typeof getUserGoals, GoalRecord>
 
 /**

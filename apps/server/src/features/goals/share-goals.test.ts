@@ -13,6 +13,7 @@ import {
   deleteGoal,
   getGoal,
   removeRubric,
+  unassignGoal,
   updateGoal,
   uploadRubric,
 } from '@kindling/contract/goals'
@@ -82,7 +83,7 @@ test('an administrator lists the own teachers and shares a goal with them, to re
   expect(again.body.teachers).toEqual([expect.objectContaining({ id: teacherId, permission: 'READ' })])
 })
 
-test('a teacher sees and assigns what is shared, its report only once it has assigned it, and its shares never [GOALS-25] [GOALS-26]', async () => {
+test('a teacher sees and assigns what is shared, its report only once it has made or assigned it, and its shares never [GOALS-25] [GOALS-26]', async () => {
   const { teacher, teacherId, schoolId, classId } = await makePeople(of)
   const principal = await makePrincipal(of, schoolId)
   const goalId = await makeGoal(of, { by: principal.id, title: 'Kind words' })
@@ -90,10 +91,16 @@ test('a teacher sees and assigns what is shared, its report only once it has ass
   await principal.client.call(addTeachers, { body: { goalId, teacherIds: [teacherId] } })
   expect(await goalsOf(teacher, teacherId)).toEqual(['Kind words'])
   const seen = (await teacher.call(getGoal, { params: { goalId } })).body.goal
-  expect([seen.can, seen.shared_teachers_list]).toEqual([['view', 'assign', 'give', 'copy'], null])
+  expect([seen.can, seen.shared_teachers_list]).toEqual([
+    ['view', 'assign', 'take-back', 'give', 'copy'],
+    null,
+  ])
   expect((await teacher.call(assignedTo, { params: { goalId } })).status).toBe(404)
   await teacher.call(assignGoal, { params: { goalId }, body: { groups: [classId] } })
   expect((await teacher.call(assignedTo, { params: { goalId } })).body.users).toHaveLength(1)
+  // Whoever made it opens the report too, and sees the own students in it.
+  const own = await principal.client.call(assignedTo, { params: { goalId } })
+  expect([own.status, own.body.users]).toEqual([200, []])
   await of.services.db
     .updateTable('school_members')
     .set({ until: of.clock.now() })
@@ -237,6 +244,10 @@ test('who shared a goal and has left writes to nobody by it, and who lost the sh
   expect((await teacher.call(assignGoal, { params, body: { groups: [classId] } })).status).toBe(404)
   expect((await teacher.call(copyGoal, { params, body: {} })).status).toBe(404)
   expect(await goalsOf(child, childId)).toEqual(['Kinder words'])
+  // What was given is taken back, by its giver.
+  const taken = await teacher.call(unassignGoal, { params, body: { users: [childId] } })
+  expect([taken.status, taken.body.unassigned_count]).toEqual([200, 1])
+  expect(await goalsOf(child, childId)).toEqual([])
 
   await principal.client.call(addTeachers, { body: { goalId, teacherIds: [teacherId] } })
   const { db } = of.services
@@ -246,7 +257,6 @@ test('who shared a goal and has left writes to nobody by it, and who lost the sh
     .set({ until: of.clock.now() })
     .where('user_id', '=', principal.id)
     .execute()
-  await db.deleteFrom('child_goals').where('goal_id', '=', goalId).execute()
   expect((await rewrite('Meet me at the river', version + 1)).status).toBe(409)
 })
 

@@ -19,6 +19,7 @@ import { highlightsOfGoal } from '../highlights/index.ts'
 import { goalPolicy } from './access.ts'
 import { type GoalReply, presentGoal } from './present.ts'
 import {
+  findPlaylistWith,
   type GoalRecord,
   type GoalRow,
   goalsOfPerson,
@@ -29,6 +30,7 @@ import {
 } from './queries.ts'
 import { findReminder } from './reminder-queries.ts'
 
+type Showing = RowContext<typeof getGoal, 'goal', GoalRow>
 type Listing = RowContext<typeof getUserGoals, 'participant', ParticipantRow>
 
 /** A person's goals, by page, with the statement that opens the request and one for the reminder (GOALS-50). */
@@ -55,19 +57,15 @@ export const showUserGoals = reads(
 )
 
 /** One goal, and how a child has it. Reading it assigns nothing: a child is asked first (GOALS-29). */
-export async function showGoal({
-  services,
-  actor,
-  row,
-  query,
-}: RowContext<typeof getGoal, 'goal', GoalRow>): Promise<ReplyOf<typeof getGoal>> {
+export async function showGoal({ services, actor, row, query }: Showing): Promise<ReplyOf<typeof getGoal>> {
   const childId = childAsked(actor, query.user_id)
+  const playlist = await playlistAsked({ services, actor, row, query })
   if (childId === null)
     return {
       goal: await goalOf(services, actor, { id: row.id, childId }),
       user_info: null,
       is_assigned: true,
-      playlist: null,
+      playlist,
     }
   const { relations } = await childPolicy.open(services, actor, childId, 'view-portfolio')
   const goal = await goalOf(services, actor, { id: row.id, childId })
@@ -79,8 +77,19 @@ export async function showGoal({
     goal: { ...goal, highlights },
     user_info: presentPerson(await readCard(services.db, childId)),
     is_assigned: isAssigned,
-    playlist: null,
+    playlist,
   }
+}
+
+/** The playlist from which it was opened (GOALS-04), on request (GOALS-32). */
+async function playlistAsked({
+  services,
+  actor,
+  row,
+  query: { includePlaylist, playlist_id },
+}: Pick<Showing, 'services' | 'actor' | 'row' | 'query'>) {
+  if (includePlaylist !== 'true' || playlist_id === undefined) return null
+  return findPlaylistWith(services.db, { ...readerOf(services, actor), id: row.id, playlistId: playlist_id })
 }
 
 /** A child means itself; a teacher who names no child, or themselves, means only the goal (GOALS-31). */

@@ -110,6 +110,8 @@ export const stepsOfGoal = sql`coalesce((select jsonb_agg(jsonb_build_object('te
 export interface HeldGoal {
   id: number
   assigned_by: number | null
+  /** By a teacher who still teaches the child. */
+  is_assigned: boolean
   is_completed: boolean
   is_begun: boolean
   is_private: boolean
@@ -125,7 +127,7 @@ export async function lockHeldGoal(
     with held as materialized (
       select h.* from child_goals h where h.goal_id = ${of.goalId} and h.child_id = ${of.childId}
         and h.goal_id not in (select id from held_goals) for update)
-    select h.id, h.assigned_by, h.completed_at is not null as is_completed, is_goal_begun(c) as is_begun,
+    select h.id, h.assigned_by, is_goal_assigned(c) as is_assigned, h.completed_at is not null as is_completed, is_goal_begun(c) as is_begun,
       g.is_private and g.child_id is not null as is_private,
       (select count(*)::int from highlights l where l.child_id = h.child_id and l.related_to_goal_id = h.goal_id) as highlights
     from held h join child_goals c on c.id = h.id join goals g on g.id = h.goal_id`.execute(db)

@@ -232,6 +232,10 @@ test('lists tell what stands where: library, explore, tags, plans and store [PLA
   const pro = await makePlaylist(of, { name: `${word} pro`, plan: 'Pro', grades: [11] })
   const plain = await makePlaylist(of, { name: `${word} plain`, grades: [11], tags: [word] })
   const fifth = await makePlaylist(of, { name: `${word} fifth`, grades: [5] })
+  const recommended = namesOf(
+    (await teacher.call(listRecommendedPlaylists, { body: { grade: 11, limit: 60 } })).body,
+  )
+  expect(has(recommended, pro, plain, fifth)).toEqual([true, true, false])
   const library = namesOf((await teacher.call(listPlaylistLibrary, {})).body.playlists)
   expect(has(library, pro, plain, fifth)).toEqual([true, true, true])
   expect(

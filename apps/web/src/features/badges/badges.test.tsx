@@ -70,7 +70,7 @@ test('a badge says whose it is [BADGES-11] [BADGES-12] [BADGES-13]', async () =>
   expect(cardOf('Warm heart').getByText('Shared by Ann')).toBeTruthy()
 })
 
-test('a badge leads to its details, and is awarded, edited and shared by whoever may [BADGES-05] [BADGES-15]', async () => {
+test('a badge leads to its details, and is awarded, edited and shared by whoever may [BADGES-05] [BADGES-15] [BADGES-16] [BADGES-17] [BADGES-18]', async () => {
   await listOf([badge(), ours])
   const acts = (name: string) =>
     [...cardOf(name).getAllByRole('button'), cardOf(name).getByRole('link', { name: /View details/ })].map(

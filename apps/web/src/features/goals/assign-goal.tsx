@@ -64,6 +64,8 @@ function AssignForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
     },
     about: () => 'groups',
   })
+  // Who may no longer give it takes back what was given.
+  if (!goal.can.includes('assign')) return <AssignedNow goal={goal} />
   if (groups.isPending) return <Skeleton shape="row" count={3} />
   if (own.length === 0) return <p>{goalMessages.noClasses}</p>
   const grades = [...new Set(students.flatMap(({ grade }) => (grade === null ? [] : [grade])))].sort(

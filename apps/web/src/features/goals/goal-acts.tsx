@@ -93,7 +93,7 @@ export function GoalActs({ goal, userId, onGone }: ActsProps) {
   const close = () => setOpened(null)
   return (
     <Row>
-      {may('assign') && (
+      {(may('assign') || (may('take-back') && may('view-report'))) && (
         <Button look="main" icon={<Users aria-hidden="true" />} onClick={() => setOpened('assign')}>
           {goalMessages.assign}
         </Button>

@@ -127,7 +127,7 @@ const group = (id: number, name: string, more: object = {}) => ({
   ...more,
 })
 
-test('a teacher changes an own goal, and copies it', async () => {
+test('a teacher changes an own goal, and copies it [GOALS-07]', async () => {
   const { dialog, sent } = await openMade(
     { can: ['change', 'copy'] },
     () => ({}),

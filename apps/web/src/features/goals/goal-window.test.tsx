@@ -109,7 +109,7 @@ test('a goal that a child does not have is added only after a yes, and an adult 
   })
 })
 
-test('an adult reads of a child without the goal that it was not assigned', async () => {
+test('an adult reads of a child without the goal that it was not assigned [GOALS-30]', async () => {
   const { dialog } = await openGoal({
     goal: aGoal(),
     isAssigned: false,

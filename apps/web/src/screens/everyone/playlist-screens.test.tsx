@@ -70,7 +70,7 @@ const detail = () =>
   )
 const long = () => renderAt('/playlist_long/$playlistId', '/playlist_long/4', PlaylistLongScreen)
 
-test('a teacher sees what is in a playlist, who made it, and changes the order', async () => {
+test('a teacher sees what is in a playlist, who made it, and changes the order [PLAYLISTS-02]', async () => {
   signIn('Teacher')
   const { sent } = await withPlaylist()
   detail()
