@@ -208,7 +208,7 @@ export const listWorkHours = defineCall({
         first_name: z.string(),
         last_name: z.string(),
         pathway: z.string().nullable(),
-        classes: z.array(z.string()),
+        classes: z.array(z.object({ id: idOut, name: z.string() })),
         signed_minutes: z.int(),
         open_minutes: z.int(),
       }),

@@ -8,7 +8,7 @@ interface WorkHours {
   first_name: string
   last_name: string
   pathway: string | null
-  classes: readonly string[]
+  classes: readonly { id: number; name: string }[]
   signed_minutes: number
   open_minutes: number
 }
@@ -47,5 +47,6 @@ function groupsOf(row: WorkHours, view: WorkHourView): { key: string; name: stri
     return [{ key: String(row.user_id), name: `${row.first_name} ${row.last_name}`.trim() }]
   if (view === 'pathway') return [{ key: row.pathway ?? '', name: row.pathway ?? workHourMessages.noPathway }]
   if (row.classes.length === 0) return [{ key: '', name: workHourMessages.noClass }]
-  return [...new Set(row.classes)].map(name => ({ key: name, name }))
+  // Two classes can have one name.
+  return row.classes.map(({ id, name }) => ({ key: String(id), name }))
 }

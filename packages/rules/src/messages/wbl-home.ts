@@ -21,6 +21,9 @@ export const wblMessages = {
   what: 'What',
   day: 'Day',
   hours: 'Hours',
+  status: 'Status',
+  accepted: 'Accepted',
+  notAccepted: 'Nobody has accepted it yet',
   toClass: 'The class',
 } as const
 

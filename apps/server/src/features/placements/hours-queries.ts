@@ -6,7 +6,7 @@ interface HoursRecord {
   first_name: string
   last_name: string
   pathway: string | null
-  classes: string[]
+  classes: { id: number; name: string }[]
   signed_minutes: number
   open_minutes: number
 }
@@ -15,8 +15,10 @@ interface HoursRecord {
 export async function listHoursOf(db: Db, schoolId: number): Promise<HoursRecord[]> {
   const { rows } = await sql<HoursRecord>`
     select u.id as user_id, u.first_name, u.last_name, p.name as pathway,
-      array(select c.name from current_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
-        where m.child_id = u.id and m.confirmed_at is not null order by c.name collate natural_order) as classes,
+      coalesce((
+        select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name collate natural_order, c.id)
+        from current_members m join classes c on c.id = m.class_id and c.school_id = ${schoolId}
+        where m.child_id = u.id and m.confirmed_at is not null), '[]'::json) as classes,
       coalesce(sum(e.signed_minutes) filter (where e.signature_id is not null), 0)::int as signed_minutes,
       coalesce(sum(e.minutes) filter (where e.signature_id is null), 0)::int as open_minutes
     from placements w join work_entries e on e.placement_id = w.id

@@ -291,7 +291,7 @@ test('a placement whose hours are all signed is confirmed by the teacher, and is
 })
 
 test('administrators of the school read signed and waiting hours of its students, by pathway and with their classes, and nobody else does', async () => {
-  const { child, parent, teacher, stranger, childId, schoolId } = await makePeople()
+  const { child, parent, teacher, stranger, childId, classId, schoolId } = await makePeople()
   await makePlacement(of, childId, { state: 'under_way', minutes: [60, 90] })
   const adminId = await makeUser(of, 'Teacher')
   await joinSchool(of, adminId, schoolId)
@@ -306,7 +306,10 @@ test('administrators of the school read signed and waiting hours of its students
     return answer.status === 200 ? answer.body.rows : answer.status
   }
   expect(await read(admin)).toEqual([
-    expect.objectContaining({ user_id: childId, pathway: null, signed_minutes: 0, open_minutes: 150 }),
+    expect.objectContaining({
+      ...{ user_id: childId, pathway: null, signed_minutes: 0, open_minutes: 150 },
+      classes: [expect.objectContaining({ id: classId })],
+    }),
   ])
   expect(await Promise.all([child, parent, teacher, stranger].map(read))).toEqual([404, 404, 404, 404])
   // A person who has left the school is no longer its student.

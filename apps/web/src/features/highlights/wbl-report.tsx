@@ -68,4 +68,11 @@ const columns: readonly Column<Row>[] = [
     value: ({ highlight }) => wblHours(highlight.highlight_duration),
     brief: 'figure',
   },
+  {
+    // The file has its exact columns, and says this of enterprises alone (WBL-12, WBL-13).
+    key: 'status',
+    label: wblMessages.status,
+    value: ({ highlight }) =>
+      highlight.status === 'Accepted' ? wblMessages.accepted : wblMessages.notAccepted,
+  },
 ]

@@ -135,17 +135,17 @@ test('a teacher confirms the address first, sends the link, and passes on what t
 })
 
 test('a school reads hours by student, class and pathway, and the numbers agree', async () => {
-  const row = (user_id: number, pathway: string | null, classes: string[], signed_minutes: number) => ({
+  const row = (user_id: number, pathway: string | null, signed_minutes: number) => ({
     user_id,
     first_name: 'Ada',
     last_name: `Number ${user_id}`,
     pathway,
-    classes,
+    classes: [{ id: 1, name: 'Room 1' }],
     signed_minutes,
     open_minutes: 30,
   })
   await smallServer(() => ({
-    body: { rows: [row(1, 'Health', ['Room 1'], 90), row(2, 'Health', ['Room 1'], 60)] },
+    body: { rows: [row(1, 'Health', 90), row(2, 'Health', 60)] },
   }))
   renderScreen(<WorkHours />)
   expect(await screen.findByText('Ada Number 2')).toBeTruthy()

@@ -2,11 +2,13 @@ import { editLessonAddress } from '@kindling/rules/lesson-addresses'
 import { courseMessages } from '@kindling/rules/messages/courses'
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { lessonFormMessages } from '@kindling/rules/messages/lesson-forms'
+import { seesPlaylists } from '@kindling/rules/playlists'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useContext, useEffect } from 'react'
 import { RegistrationCard } from '../../features/accounts/index.ts'
 import { ShareItem } from '../../features/catalogue/index.ts'
 import { LessonView, lessonAddress, lessonByNameQuery } from '../../features/courses/index.ts'
+import { AddToPlaylist } from '../../features/playlists/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -62,7 +64,17 @@ export function LessonDetailScreen() {
       back={back}
       closeTo={course || '/dashboard/courses'}
       onOpen={() => undefined}
-      acts={<ShareItem archetype="Lessons" id={lesson.data.id} />}
+      acts={
+        <>
+          {user?.user_type === 'Teacher' && seesPlaylists(user) && (
+            <AddToPlaylist
+              thing={{ archetype: 'Lessons', archetype_id: lesson.data.id }}
+              title={lesson.data.name}
+            />
+          )}
+          <ShareItem archetype="Lessons" id={lesson.data.id} />
+        </>
+      }
     >
       {/* A teacher's lesson has exercises in place of activities. */}
       {lesson.data.has_access && lesson.data.activities.length === 0 && user && (
