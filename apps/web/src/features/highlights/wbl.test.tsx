@@ -112,6 +112,8 @@ test('the report is a file that the browser makes of what it was told [WBL-10]',
     body: { school_name: 'Oak School', students: [{ ...ada, highlights: [highlight] }] },
   }))
   renderScreen(<WblReportTable groupId={4} opens={false} />)
+  // The table says what the exact columns of the file cannot.
+  expect(await screen.findByText('Nobody has accepted it yet')).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: /CSV/ }))
   expect(heard.map(({ path }) => path)).toEqual(['/highlight/highlight_report?groupId=4'])
   expect(names).toEqual([expect.stringMatching(/^WBL_Report_Oak School_\d{4}-\d\d-\d\d\.csv$/)])

@@ -7,6 +7,7 @@ import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
 import type { Content } from '../../features/playlists/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { LessonDetailScreen } from './lesson-detail-screen.tsx'
 import {
   ChildPlaylistsScreen,
   PlaylistDetailScreen,
@@ -255,4 +256,26 @@ test('the playlists of a child are called its own for the child, and by its name
   show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Mia’s playlists' })).toBeTruthy()
   expect(await screen.findByText('Mia has no playlists yet.')).toBeTruthy()
+})
+
+test('a lesson’s own page adds it to a playlist, for teachers alone [PLAYLISTS-03]', async () => {
+  const lesson = {
+    ...{ id: 3, name: 'The first bird', summary: 'There is a bird.', journal_prompt: 'What did you see?' },
+    ...{ short_name: 'birds', activities: [], has_access: false, user_id: 1, course_short_name: null },
+  }
+  const heard = await smallServer(({ path }) =>
+    path.includes('birds') ? { body: { lesson } } : { body: { playlists: [] } },
+  )
+  const open = () => renderAt('/lesson/detail/$shortName', '/lesson/detail/birds', LessonDetailScreen)
+  signIn('Parent')
+  const { unmount } = open()
+  expect(await screen.findByRole('heading', { level: 1, name: 'The first bird' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add to playlist' })).toBeNull()
+  unmount()
+  signIn('Teacher', { pro_plan_active: true })
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to playlist' }))
+  await waitFor(() =>
+    expect(heard.some(({ path }) => /item_playlists\/3\?archetype=Lessons/.test(path))).toBe(true),
+  )
 })
