@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aPlaylist } from '../../../test/a-playlist.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { renderAt } from '../../../test/render-at.tsx'
-import { type Answer, down, type Heard, smallServer } from '../../../test/small-server.ts'
+import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
 import type { Content } from '../../features/playlists/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { LessonDetailScreen } from './lesson-detail-screen.tsx'
@@ -263,9 +263,11 @@ test('a lesson’s own page adds it to a playlist, for teachers alone [PLAYLISTS
     ...{ id: 3, name: 'The first bird', summary: 'There is a bird.', journal_prompt: 'What did you see?' },
     ...{ short_name: 'birds', activities: [], has_access: false, user_id: 1, course_short_name: null },
   }
-  const heard = await smallServer(({ path }) =>
-    path.includes('birds') ? { body: { lesson } } : { body: { playlists: [] } },
-  )
+  const heard = await smallServer(({ path }) => {
+    if (path.includes('birds')) return { body: { lesson } }
+    if (path.includes('/playlist/')) return { body: { playlists: path.includes('item') ? [] : [playlist] } }
+    return gone
+  })
   const open = () => renderAt('/lesson/detail/$shortName', '/lesson/detail/birds', LessonDetailScreen)
   signIn('Parent')
   const { unmount } = open()
@@ -275,7 +277,7 @@ test('a lesson’s own page adds it to a playlist, for teachers alone [PLAYLISTS
   signIn('Teacher', { pro_plan_active: true })
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Add to playlist' }))
-  await waitFor(() =>
-    expect(heard.some(({ path }) => /item_playlists\/3\?archetype=Lessons/.test(path))).toBe(true),
-  )
+  const window = within(await screen.findByRole('dialog', { name: 'Add “The first bird” to' }))
+  expect(await window.findByRole('checkbox', { name: 'Night' })).toBeTruthy()
+  expect(heard.some(({ path }) => path.includes('item_playlists') && path.includes('Lessons'))).toBe(true)
 })
