@@ -12,6 +12,7 @@ import { itemOfKind, makeOpenSchool, makeSchoolWithCourse, messageOf } from '../
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
+import { disableAccount } from '../operators/index.ts'
 import { unverifySchool } from '../verification/verify-on-evidence.ts'
 
 const of = await openTestServer()
@@ -42,6 +43,10 @@ test('it ends with the share of the school: taken back, closed by an administrat
         db
           .transaction()
           .execute(tx => unverifySchool(tx as Db, { schoolId, actorId: operatorId }, of.clock.now())),
+    ],
+    [
+      'its author disabled',
+      ({ teacherId, operatorId }) => disableAccount(of.services, teacherId, operatorId),
     ],
     ['removed', ({ teacher, courseId }) => teacher.call(removeCourse, { params: { courseId } })],
   ]

@@ -33,6 +33,7 @@ import {
   lockCoursesWith,
   lockShare,
   lockSharesAt,
+  lockSharesBy,
   markChanged,
   type PartOfCourse,
   putShare,
@@ -171,12 +172,18 @@ export async function closeSharesAt(
   db: Db,
   { schoolId, namedIds, now }: { schoolId: number; namedIds: readonly number[]; now: Date },
 ): Promise<void> {
+  await closeAll(db, await lockSharesAt(db, { schoolId, decidedBy: namedIds }), now)
+}
+
+/** What an author shared beyond the own classes closes when operators disable the account. */
+export async function closeSharesBy(db: Db, authorId: number, now: Date): Promise<void> {
+  await closeAll(db, await lockSharesBy(db, authorId), now)
+}
+
+async function closeAll(db: Db, shares: Awaited<ReturnType<typeof lockSharesBy>>, now: Date): Promise<void> {
   const said: Announcement[] = []
   const tx = { db, announce: (one: Announcement) => said.push(one) }
-  for (const { id: courseId, author_id: authorId } of await lockSharesAt(db, {
-    schoolId,
-    decidedBy: namedIds,
-  })) {
+  for (const { id: courseId, author_id: authorId } of shares) {
     const wasOpen = await endShares(db, courseId, now)
     await openAsShared(tx, courseId)
     tellAuthor(tx, { courseId, authorId }, wasOpen ? ['course_unshared', shut] : ['course_unshared'])

@@ -74,6 +74,16 @@ export async function lockSharesAt(
   return rows
 }
 
+/** Locks what schools have or are asked about by one author. */
+export async function lockSharesBy(db: Db, authorId: number): Promise<{ id: number; author_id: number }[]> {
+  const { rows } = await sql<{ id: number; author_id: number }>`
+    select c.id, c.user_id as author_id from courses c join course_shares s on s.course_id = c.id
+    where c.user_id = ${authorId} and s.state in ('waiting', 'shared') and c.status <> 'Withdrawn' order by c.id for update of c`.execute(
+    db,
+  )
+  return rows
+}
+
 /** The administrators who could answer: nobody decides about an own course. */
 export async function listOtherAdmins(db: Db, schoolId: number, personId: number): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
