@@ -160,6 +160,15 @@ test('the command ends with 0 for a badge that holds, 1 for one that does not, a
   })
   // An invalid host name never resolves.
   expect(await run(file)).toMatchObject({ code: 2, said: expect.stringContaining('was not to be known') })
+  // Anybody can make a key, and sign with it.
+  const own = { ...settings, publicUrl: of.services.settings.publicUrl }
+  const ownKey = await signingKey({ ...of.services, settings: own })
+  const words = writeCredential(own, { award, name: 'Tamar', issuer: ownKey.issuer, status })
+  const ofKey = await keep('own.json', await signCredential(words, ownKey, now))
+  expect(await run(ofKey, '--offline')).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('nobody vouches for whose it is'),
+  })
   const broken = await keep('broken.json', '{')
   expect((await run(broken)).code).toBe(1)
 })
