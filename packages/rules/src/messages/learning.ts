@@ -43,6 +43,7 @@ export const learningMessages = {
   next: 'Next',
   openLink: 'Open: {title}',
   newTab: 'opens in a new tab',
+  exercisesSignedIn: 'This lesson has exercises. Sign in, or create a free account, to do them.',
   tell: 'Show what you learned',
   tellOthers: '{name} writes the journal for this lesson.',
   answered: 'Your journal for this lesson',

@@ -86,6 +86,7 @@ export function LessonDetailScreen() {
           )}
         </Suspense>
       )}
+      {!user && lesson.data.activities.length === 0 && <p>{learningMessages.exercisesSignedIn}</p>}
       {user ? (
         <Card>
           <h2>{learningMessages.tell}</h2>

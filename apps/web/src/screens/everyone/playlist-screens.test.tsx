@@ -273,6 +273,7 @@ test('a lesson’s own page adds it to a playlist, for teachers alone [PLAYLISTS
   const { unmount } = open()
   expect(await screen.findByRole('heading', { level: 1, name: 'The first bird' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add to playlist' })).toBeNull()
+  expect(screen.queryByText(/^This lesson has exercises/)).toBeNull()
   unmount()
   signIn('Teacher', { pro_plan_active: true })
   open()
@@ -280,4 +281,15 @@ test('a lesson’s own page adds it to a playlist, for teachers alone [PLAYLISTS
   const window = within(await screen.findByRole('dialog', { name: 'Add “The first bird” to' }))
   expect(await window.findByRole('checkbox', { name: 'Night' })).toBeTruthy()
   expect(heard.some(({ path }) => path.includes('item_playlists') && path.includes('Lessons'))).toBe(true)
+})
+
+test('a guest reads that a teacher’s lesson has exercises, and how to do them', async () => {
+  const lesson = {
+    ...{ id: 3, name: 'The first bird', summary: 'There is a bird.', journal_prompt: 'What did you see?' },
+    ...{ short_name: 'birds', activities: [], has_access: true, user_id: 10, course_short_name: null },
+  }
+  await smallServer(({ path }) => (path.includes('birds') ? { body: { lesson } } : gone))
+  changeSession({ ...currentSession(), user: null })
+  renderAt('/lesson/detail/$shortName', '/lesson/detail/birds', LessonDetailScreen)
+  expect(await screen.findByText(/^This lesson has exercises\. Sign in/)).toBeTruthy()
 })
