@@ -40,7 +40,7 @@ export const courseSharingMessages = {
   no: 'Say no',
   noTitle: 'Why is it not shared?',
   noText: 'The author reads your reason, and can change the course and ask again.',
-  reason: 'Reason',
+  reasonLabel: 'Reason',
   send: 'Send',
   own: 'It is yours. Another administrator has to look at it.',
 

@@ -1,23 +1,18 @@
 import { linkMessages } from '@kindling/rules/messages/links'
 import { openCourseReviewMessages as words } from '@kindling/rules/messages/open-course-reviews'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ExternalLink, Eye } from 'lucide-react'
-import { useState } from 'react'
+import { ExternalLink } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
 import { printGrades } from '../courses/index.ts'
-import { ReasonDialog } from '../near/index.ts'
 import { type OpenCourse, openCoursesQuery, sendOpeningAnswer } from './api.ts'
 import styles from './authoring.module.css'
+import { DecideCourse } from './decide-course.tsx'
 
 /** The courses of teachers that everybody is to have, and those that are open or have closed lately, for operators. */
 export function CoursesToOpen() {
@@ -140,59 +135,18 @@ function Address({ address, resource_type, state, failed_days, fault, checked_at
 /** The address without what all have. */
 const shortOf = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 
-/** To see it, and to decide: nobody decides about an own course, or about one that has closed. */
+/** To see it, and to decide. */
 function Acts({ course }: { course: OpenCourse }) {
-  const { id, name: title, short_name, state, is_own, revision } = course
   const client = useQueryClient()
-  const [isRefusing, setRefusing] = useState(false)
-  const { busy, error, send } = useSending()
-  const decide = async (decision: 'yes' | 'no', reason?: string) => {
-    try {
-      const { message } = await sendOpeningAnswer(id, { decision, revision, ...(reason ? { reason } : {}) })
-      toastDone(message)
-      setRefusing(false)
-    } finally {
-      await client.invalidateQueries({ queryKey: openCoursesQuery.queryKey })
-    }
-  }
-  if (state !== 'waiting' && state !== 'shared') return null
-  const isWaiting = state === 'waiting'
+  const { id, revision } = course
   return (
-    <>
-      <FormError message={error} />
-      <Row>
-        <ButtonLink
-          href={`/course/detail/${encodeURIComponent(short_name)}`}
-          icon={<Eye aria-hidden="true" />}
-        >
-          {words.look}
-          <Of title={title} />
-        </ButtonLink>
-        {isWaiting && !is_own && (
-          <Button look="main" busy={busy} onClick={() => void send(() => decide('yes'))}>
-            {words.yes}
-            <Of title={title} />
-          </Button>
-        )}
-        {!is_own && (
-          <Button look="plain" onClick={() => setRefusing(true)}>
-            {isWaiting ? words.no : words.end}
-            <Of title={title} />
-          </Button>
-        )}
-      </Row>
-      {isRefusing && (
-        <ReasonDialog
-          title={isWaiting ? words.noTitle : words.endTitle}
-          text={isWaiting ? words.noText : words.endText}
-          label={words.reasonLabel}
-          act={words.send}
-          onSend={reason => decide('no', reason)}
-          onClose={() => setRefusing(false)}
-        />
-      )}
-    </>
+    <DecideCourse
+      course={course}
+      words={words}
+      onAnswer={(decision, reason) =>
+        sendOpeningAnswer(id, { decision, revision, ...(reason ? { reason } : {}) })
+      }
+      onSettled={() => client.invalidateQueries({ queryKey: openCoursesQuery.queryKey })}
+    />
   )
 }
-
-const Of = ({ title }: { title: string }) => <span className="out-of-sight">{`: ${title}`}</span>

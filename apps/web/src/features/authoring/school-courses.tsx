@@ -1,24 +1,18 @@
 import { fullName } from '@kindling/rules/full-name'
 import { courseSharingMessages as words } from '@kindling/rules/messages/course-sharing'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Eye } from 'lucide-react'
-import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
-import { toastDone } from '../../ui/toast-store.ts'
-import { useSending } from '../../ui/use-sending.ts'
-import { ReasonDialog } from '../near/index.ts'
 import { homeQuery } from '../schools/index.ts'
 import { type SchoolCourse, schoolCoursesQuery, sendCourseAnswer } from './api.ts'
 import styles from './authoring.module.css'
+import { DecideCourse } from './decide-course.tsx'
 
 /** The courses that teachers ask to share with the school; nothing if there are none. */
 export function CoursesToLookAt() {
@@ -84,62 +78,27 @@ function whenOf({ state, asked_at, decided_at, closed_at }: SchoolCourse): strin
   return format(words.closedOn, { state, day: printDay(closed_at ?? asked_at) })
 }
 
-/** To see it, and to decide: nobody decides about an own course, or about one that its author took back. */
+/** To see it, and to decide. */
 function Acts({ course }: { course: SchoolCourse }) {
-  const { id, name: title, short_name, state, is_own, revision } = course
   const { user } = useSession()
   const client = useQueryClient()
-  const [isRefusing, setRefusing] = useState(false)
-  const { busy, error, send } = useSending()
-  const decide = async (decision: 'yes' | 'no', reason?: string) => {
-    const body = { course_id: id, decision, revision, ...(reason ? { reason } : {}) }
-    try {
-      const { message } = await sendCourseAnswer(user?.school_id ?? 0, body)
-      toastDone(message)
-      setRefusing(false)
-    } finally {
-      void client.invalidateQueries({ queryKey: homeQuery(null).queryKey })
-      await client.invalidateQueries({ queryKey: schoolCoursesQuery.queryKey })
-    }
-  }
-  if (state !== 'waiting' && state !== 'shared') return null
-  const isWaiting = state === 'waiting'
+  const { id, revision } = course
   return (
-    <>
-      <FormError message={error} />
-      <Row>
-        <ButtonLink
-          href={`/course/detail/${encodeURIComponent(short_name)}`}
-          icon={<Eye aria-hidden="true" />}
-        >
-          {words.look}
-          <Of title={title} />
-        </ButtonLink>
-        {isWaiting && !is_own && (
-          <Button look="main" busy={busy} onClick={() => void send(() => decide('yes'))}>
-            {words.yes}
-            <Of title={title} />
-          </Button>
-        )}
-        {!is_own && (
-          <Button look="plain" onClick={() => setRefusing(true)}>
-            {isWaiting ? words.no : words.end}
-            <Of title={title} />
-          </Button>
-        )}
-      </Row>
-      {isRefusing && (
-        <ReasonDialog
-          title={isWaiting ? words.noTitle : words.endTitle}
-          text={isWaiting ? words.noText : words.endText}
-          label={words.reason}
-          act={words.send}
-          onSend={reason => decide('no', reason)}
-          onClose={() => setRefusing(false)}
-        />
-      )}
-    </>
+    <DecideCourse
+      course={course}
+      words={words}
+      onAnswer={(decision, reason) =>
+        sendCourseAnswer(user?.school_id ?? 0, {
+          course_id: id,
+          decision,
+          revision,
+          ...(reason ? { reason } : {}),
+        })
+      }
+      onSettled={() => {
+        void client.invalidateQueries({ queryKey: homeQuery(null).queryKey })
+        return client.invalidateQueries({ queryKey: schoolCoursesQuery.queryKey })
+      }}
+    />
   )
 }
-
-const Of = ({ title }: { title: string }) => <span className="out-of-sight">{`: ${title}`}</span>
