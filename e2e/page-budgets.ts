@@ -14,15 +14,15 @@ export interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 153.1, requests: 36, bytes: 257.2 },
-  lesson: { javaScript: 190, requests: 33, bytes: 315 },
+  "child's home": { javaScript: 153.5, requests: 36, bytes: 257.8 },
+  lesson: { javaScript: 190.7, requests: 33, bytes: 315.8 },
   // Including the latest drawings of the demonstration's children: that differs from day to day. The recorder for answers by voice comes last.
-  class: { javaScript: 217.3, requests: 44, bytes: 334 },
-  roster: { javaScript: 195.2, requests: 32, bytes: 290 },
-  'well-being': { javaScript: 208.3, requests: 47, bytes: 320 },
+  class: { javaScript: 217.9, requests: 44, bytes: 334 },
+  roster: { javaScript: 195.5, requests: 32, bytes: 290 },
+  'well-being': { javaScript: 208.7, requests: 47, bytes: 320.8 },
   // Including two drawings of the demonstration's children among their earlier entries.
-  "parent's home": { javaScript: 208.8, requests: 40, bytes: 330 },
-  family: { javaScript: 206.7, requests: 38, bytes: 302.8 },
+  "parent's home": { javaScript: 209, requests: 40, bytes: 330 },
+  family: { javaScript: 207, requests: 38, bytes: 302.8 },
 }
 
 /** The most that elements may shift in total. */

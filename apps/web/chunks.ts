@@ -23,7 +23,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
     '/teacher/answer-line.tsx',
   ],
   roster: ['/teacher/roster-screen.tsx', '/teacher/own-notes.tsx'],
-  late: ['/notifications/follow-news.ts', '/frame/proof-listener.tsx', '/frame/badge-listener.tsx'],
+  late: ['/notifications/follow-news.ts', '/frame/proof-listener.tsx'],
   wellbeing: ['/teacher/wellbeing-screen.tsx', '/everyone/reports-screens.tsx'],
   media: ['/ui/media/media-view.tsx'],
   enter: ['/frame/guest-frame.tsx', '/everyone/sign-in-screen.tsx', '/everyone/registration-screen.tsx'],

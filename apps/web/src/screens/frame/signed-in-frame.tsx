@@ -11,6 +11,7 @@ import { useIdOfQuery } from '../../platform/use-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Avatar } from '../../ui/picture.tsx'
+import { BadgeListener } from './badge-listener.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { LazyCheckIn } from './lazy-check-in.tsx'
@@ -33,7 +34,6 @@ const icons: Record<NavigationIcon, typeof House> = {
   wellbeing: Activity,
 }
 
-const BadgeListener = lazy(async () => ({ default: (await import('./badge-listener.tsx')).BadgeListener }))
 const ProofListener = lazy(async () => ({ default: (await import('./proof-listener.tsx')).ProofListener }))
 const PlaylistContext = lazy(async () => ({
   default: (await import('./playlist-context.tsx')).PlaylistContext,
@@ -101,10 +101,16 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
       <Footer />
       <LazyJournalWindows />
       <LazyCheckIn user={user} />
-      {isChild && <LazyMakeWindow childId={user.id} />}
-      <Suspense>
-        {isChild ? <BadgeListener childId={user.id} path={path} /> : <ProofListener user={user} />}
-      </Suspense>
+      {isChild ? (
+        <>
+          <LazyMakeWindow childId={user.id} />
+          <BadgeListener childId={user.id} path={path} />
+        </>
+      ) : (
+        <Suspense>
+          <ProofListener user={user} />
+        </Suspense>
+      )}
       <LiveNews userId={user.id} />
     </div>
   )
