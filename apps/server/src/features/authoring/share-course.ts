@@ -28,6 +28,7 @@ import {
   endShare,
   findSchoolOf,
   isWithdrawn,
+  type LockedShare,
   listOtherAdmins,
   listSchoolShares,
   lockCoursesWith,
@@ -180,7 +181,7 @@ export async function closeSharesBy(db: Db, authorId: number, now: Date): Promis
   await closeAll(db, await lockSharesBy(db, authorId), now)
 }
 
-async function closeAll(db: Db, shares: Awaited<ReturnType<typeof lockSharesBy>>, now: Date): Promise<void> {
+async function closeAll(db: Db, shares: readonly LockedShare[], now: Date): Promise<void> {
   const said: Announcement[] = []
   const tx = { db, announce: (one: Announcement) => said.push(one) }
   for (const { id: courseId, author_id: authorId } of shares) {

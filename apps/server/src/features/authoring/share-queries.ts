@@ -1,5 +1,5 @@
 import type { ShareState } from '@kindling/rules/authoring'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import type { Addressee } from './everybody-queries.ts'
@@ -61,24 +61,24 @@ export const endShare = (db: Db, courseId: number, now: Date) =>
     where course_id = ${courseId} and state in ('waiting', 'shared', 'changed', 'refused')`.execute(db)
 
 /** Locks what a school has or is asked about, except what one of these people has decided. */
-export async function lockSharesAt(
-  db: Db,
-  of: { schoolId: number; decidedBy: readonly number[] },
-): Promise<{ id: number; author_id: number }[]> {
-  const { rows } = await sql<{ id: number; author_id: number }>`
-    select c.id, c.user_id as author_id from courses c join course_shares s on s.course_id = c.id
-    where s.school_id = ${of.schoolId} and s.state in ('waiting', 'shared') and c.status <> 'Withdrawn'
-      and not coalesce(s.decided_by = any(${of.decidedBy}::bigint[]), false) order by c.id for update of c`.execute(
+export const lockSharesAt = (db: Db, of: { schoolId: number; decidedBy: readonly number[] }) =>
+  lockShares(
     db,
+    sql`s.school_id = ${of.schoolId} and not coalesce(s.decided_by = any(${of.decidedBy}::bigint[]), false)`,
   )
-  return rows
-}
 
 /** Locks what schools have or are asked about by one author. */
-export async function lockSharesBy(db: Db, authorId: number): Promise<{ id: number; author_id: number }[]> {
-  const { rows } = await sql<{ id: number; author_id: number }>`
+export const lockSharesBy = (db: Db, authorId: number) => lockShares(db, sql`c.user_id = ${authorId}`)
+
+export interface LockedShare {
+  id: number
+  author_id: number
+}
+
+async function lockShares(db: Db, which: RawBuilder<unknown>): Promise<LockedShare[]> {
+  const { rows } = await sql<LockedShare>`
     select c.id, c.user_id as author_id from courses c join course_shares s on s.course_id = c.id
-    where c.user_id = ${authorId} and s.state in ('waiting', 'shared') and c.status <> 'Withdrawn' order by c.id for update of c`.execute(
+    where ${which} and s.state in ('waiting', 'shared') and c.status <> 'Withdrawn' order by c.id for update of c`.execute(
     db,
   )
   return rows

@@ -7,7 +7,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { ReasonDialog } from '../near/index.ts'
 
-export type CourseDecision = 'yes' | 'no'
+type CourseDecision = 'yes' | 'no'
 
 interface DecideCourseProps {
   course: { name: string; short_name: string; state: string; is_own: boolean }
