@@ -6,18 +6,18 @@ import type { TestServer } from './test-server.ts'
 
 /**
  * Makes two requests meet at an account: it is held until both wait for it, the first one first. A request that decides about the account
- * without locking it never waits, and fails the test.
+ * without locking it never waits, and fails the test. Returns what they return, in their order.
  */
-export const inTurn = (of: TestServer, accountId: number, requests: readonly (() => Promise<unknown>)[]) =>
+export const inTurn = <Made>(of: TestServer, accountId: number, requests: readonly (() => Promise<Made>)[]) =>
   inTurnAt(of, db => lockAccount(db, accountId), requests)
 
 /** The same at anything that is locked. */
-export async function inTurnAt(
+export async function inTurnAt<Made>(
   of: TestServer,
   lock: (db: Db) => Promise<unknown>,
-  requests: readonly (() => Promise<unknown>)[],
-): Promise<void> {
-  const made: Promise<unknown>[] = []
+  requests: readonly (() => Promise<Made>)[],
+): Promise<Made[]> {
+  const made: Promise<Made>[] = []
   await of.services.db.transaction().execute(async db => {
     await lock(db)
     for (const request of requests) {
@@ -29,7 +29,7 @@ export async function inTurnAt(
       })
     }
   })
-  await Promise.all(made)
+  return Promise.all(made)
 }
 
 /** How many wait for a lock now. */

@@ -1,6 +1,7 @@
 import type { UserType } from '@kindling/rules/people'
 import type { Policy, PolicyInput } from './access/policy.ts'
 import type { Actor } from './actor.ts'
+import { isPlannedOnce, plannedOnce } from './database/planned.ts'
 import { type Statement, statement } from './database/statement.ts'
 
 /** The input of a request's opening: its session, the row it names and what it reads. */
@@ -50,9 +51,18 @@ const none = statement`null`
 
 /**
  * One statement for the start of a request: the actor, the row that the call's guard names with the actor's relations to it, and, if those
- * allow it, what the call reads. In the SQL of both, `me` is the actor, with the time in `at`, and `loaded` is the row.
+ * allow it, what the call reads. In the SQL of both, `me` is the actor, with the time in `at`, and `loaded` is the row. It is planned as the
+ * reading says.
  */
 export function openingStatement(
+  policy: Pick<Policy<never, object>, 'find'> | null,
+  reading: Statement<never> | null,
+): Statement<Opening, Opened> {
+  const opening = compose(policy, reading)
+  return reading && isPlannedOnce(reading.text) ? plannedOnce(opening) : opening
+}
+
+function compose(
   policy: Pick<Policy<never, object>, 'find'> | null,
   reading: Statement<never> | null,
 ): Statement<Opening, Opened> {

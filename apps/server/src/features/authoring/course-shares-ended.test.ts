@@ -149,11 +149,10 @@ test('a course that is removed at the same moment is gone for every other act', 
       unshare: () => teacher.call(unshareCourse, { params: { courseId } }),
       change: () => teacher.call(updateExercise, { params: { exerciseId: exercise.id }, body: content }),
     }[act]
-    const statuses: number[] = []
     const lock = (tx: Db) => sql`select from courses where id = ${courseId} for update`.execute(tx)
-    await inTurnAt(of, lock, [
-      async () => void statuses.push((await teacher.call(removeCourse, { params: { courseId } })).status),
-      async () => void statuses.push((await other()).status),
+    const statuses = await inTurnAt(of, lock, [
+      async () => (await teacher.call(removeCourse, { params: { courseId } })).status,
+      async () => (await other()).status,
     ])
     expect(statuses, act).toEqual([200, act === 'change' ? 200 : 404])
   }

@@ -325,11 +325,10 @@ test('a yes is about what was read: a course that changes while it waits is look
   expect((await change()).status).toBe(200)
   expect((await shareOf(teacher, courseId))?.state).toBe('waiting')
   expect((await answer('yes', { revision: 1 })).status).toBe(409)
-  const statuses: number[] = []
   const lock = (locked: Db) => sql`select from courses where id = ${courseId} for update`.execute(locked)
-  await inTurnAt(of, lock, [
-    async () => void statuses.push((await answer('yes')).status),
-    async () => void statuses.push((await change()).status),
+  const statuses = await inTurnAt(of, lock, [
+    async () => (await answer('yes')).status,
+    async () => (await change()).status,
   ])
   expect(statuses).toEqual([200, 200])
   expect((await shareOf(teacher, courseId))?.state).toBe('changed')

@@ -295,29 +295,19 @@ test('a change while it waits ends the question, also when both happen at once, 
   const revision = (await seen())?.revision ?? 0
   const yes = () => answer('yes', { revision })
   const lock = (locked: Db) => sql`select from courses where id = ${courseId} for update`.execute(locked)
-  const statuses: number[] = []
-  await inTurnAt(of, lock, [
-    async () => void statuses.push((await change()).status),
-    async () => void statuses.push((await yes()).status),
-  ])
-  expect(statuses).toEqual([200, 404])
+  const statuses = async (requests: readonly (() => Promise<{ status: number }>)[]) =>
+    (await inTurnAt(of, lock, requests)).map(({ status }) => status)
+  expect(await statuses([change, yes])).toEqual([200, 404])
   expect(await opens(child)).toEqual(closed)
   expect((await own()).everybody).toMatchObject({ state: 'changed', was_open: false })
 
   await school.share()
   await ask()
   const again = (await seen())?.revision ?? 0
-  const both: number[] = []
-  await inTurnAt(of, lock, [
-    async () => void both.push((await answer('yes', { revision: again })).status),
-    async () => void both.push((await answer('yes', { revision: again })).status),
-  ])
-  expect(both).toEqual([200, 404])
+  const yesAgain = () => answer('yes', { revision: again })
+  expect(await statuses([yesAgain, yesAgain])).toEqual([200, 404])
   // A change that comes right after the yes closes it again.
-  await inTurnAt(of, lock, [
-    async () => void both.push((await change()).status),
-    async () => void both.push((await answer('no', { reason: 'Gone.', revision: again })).status),
-  ])
-  expect(both.slice(2)).toEqual([200, 404])
+  const no = () => answer('no', { reason: 'Gone.', revision: again })
+  expect(await statuses([change, no])).toEqual([200, 404])
   expect(await opens(child)).toEqual(closed)
 })

@@ -239,11 +239,10 @@ test('a badge whose words are other ones since it was looked at is given to nobo
       'This badge was changed just now. Look at it again, then choose.',
     ])
   expect((await assign(version + 1)).status).toBe(200)
-  const replies: number[] = []
   const lock = (db: Db) => sql`select from badges where id = ${badgeId} for update`.execute(db)
-  await inTurnAt(of, lock, [
-    async () => replies.push((await award(version + 1)).status),
-    async () => replies.push((await rewrite(version + 1)).status),
+  const replies = await inTurnAt(of, lock, [
+    async () => (await award(version + 1)).status,
+    async () => (await rewrite(version + 1)).status,
   ])
   expect(replies).toEqual([200, 409])
 })

@@ -2,7 +2,7 @@ import { type Archetype, archetypes, leastTold } from '@kindling/rules/catalogue
 import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
-import { plannedAnew } from '../../platform/database/planned-anew.ts'
+import { plannedAnew } from '../../platform/database/planned.ts'
 import { literal, run, type Statement, statement } from '../../platform/database/statement.ts'
 import {
   card,

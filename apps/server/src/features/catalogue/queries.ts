@@ -3,7 +3,7 @@ import type { Place, Reach } from '@kindling/rules/distances'
 import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import { plannedAnew } from '../../platform/database/planned-anew.ts'
+import { plannedAnew } from '../../platform/database/planned.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 
 export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>

@@ -1,7 +1,7 @@
 import type { Candidate, Said } from '@kindling/rules/suggestions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { plannedAnew } from '../../platform/database/planned-anew.ts'
+import { plannedAnew } from '../../platform/database/planned.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 import {
   circles,

@@ -9,6 +9,7 @@ import type { SubjectKind } from '@kindling/rules/subjects'
 import type { AreaSubject, NewsRule } from '../../platform/areas.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { plannedOnce } from '../../platform/database/planned.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
 import { entryColumns, type TopicEntry, topicsHeard } from '../../platform/topics/queries.ts'
@@ -35,10 +36,10 @@ export function newsStatements(subjects: readonly AreaSubject[], rules: readonly
   const details = detailsAmong(subjects)
   const told = toldBy({ details, subjects, rules })
   return {
-    ownNotifications: told,
-    notificationsOf: statement<Telling & { userId: number }, Told>`
+    ownNotifications: plannedOnce(told),
+    notificationsOf: plannedOnce(statement<Telling & { userId: number }, Told>`
       with me as (select id, user_type, ${({ now }) => now}::timestamptz as at, null::bigint as visit_id from users where id = ${({ userId }) => userId})
-      select told.* from me cross join lateral (${told}) told`,
+      select told.* from me cross join lateral (${told}) told`),
     detailsOf: statement<{ entries: readonly TopicEntry[] }, Detail>`
       with entries as (
         select * from json_to_recordset(${({ entries }) => JSON.stringify(entries)}::json)

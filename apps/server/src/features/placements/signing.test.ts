@@ -301,11 +301,9 @@ test('links that are sent at the same moment are counted as one after another', 
   for (let sent = 0; sent < 4; sent++) await send()
   const other = await makeWork()
   await other.teacher.call(confirmEmployer, { params: other.params, body: { address } })
-  const statuses: number[] = []
-  const sending = (who: Client, placement: typeof params) => async () => {
-    statuses.push((await who.call(askSignature, { params: placement })).status)
-  }
-  await inTurnAt(of, db => lockMailboxes(db, 'signing', [address.toUpperCase()]), [
+  const sending = (who: Client, placement: typeof params) => async () =>
+    (await who.call(askSignature, { params: placement })).status
+  const statuses = await inTurnAt(of, db => lockMailboxes(db, 'signing', [address.toUpperCase()]), [
     sending(teacher, params),
     sending(other.teacher, other.params),
   ])

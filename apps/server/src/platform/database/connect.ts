@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
-import { isPlannedAnew } from './planned-anew.ts'
+import { isPlannedAnew, isPlannedOnce } from './planned.ts'
 import type { Database } from './row-types.ts'
 
 export type Db = Kysely<Database>
@@ -16,10 +16,8 @@ export interface DatabaseConnection {
 }
 
 // A database that the operator provides has its own settings. The JIT compiler takes a hundred times as long over our short statements as
-// running them, and parallel workers only help statements that run for seconds: we have none. Left to itself, PostgreSQL plans long statements
-// for the values of every run, since it underestimates what planning costs: the page of notifications took twice as long.
-const sessionSettings =
-  '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC -c plan_cache_mode=force_generic_plan'
+// running them, and parallel workers only help statements that run for seconds: we have none.
+const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0 -c timezone=UTC'
 
 /** Opens a pool. Ids are bigint and read as numbers, days stay text, and nearly every statement is prepared once per connection. */
 export function connectDatabase(
@@ -89,19 +87,19 @@ function prepareByText(client: pg.PoolClient): void {
   }
   const prepared = (config: unknown, ...rest: unknown[]) => {
     const [values] = rest
-    if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0)
+    if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0 || isPlannedAnew(config))
       return plain(config, ...rest)
-    if (isPlannedAnew(config)) return planAnew(plain, config, ...rest)
-    return plain({ text: config, values, name: nameOf(config) } satisfies QueryConfig, ...rest.slice(1))
+    const named = [{ text: config, values, name: nameOf(config) } satisfies QueryConfig, ...rest.slice(1)]
+    return isPlannedOnce(config) ? planOnce(plain, named) : plain(...named)
   }
   Object.assign(client, { query: prepared })
 }
 
 /** The settings travel with the statement. Where it fails in a transaction, the rollback takes the first of them back. */
-function planAnew(plain: (...args: unknown[]) => unknown, ...args: unknown[]): unknown {
+function planOnce(plain: (...args: unknown[]) => unknown, named: readonly unknown[]): unknown {
   const set = (setting: string) => Promise.resolve(plain(setting)).catch(() => undefined)
-  set('set plan_cache_mode = auto')
-  const result = plain(...args)
+  set('set plan_cache_mode = force_generic_plan')
+  const result = plain(...named)
   set('reset plan_cache_mode')
   return result
 }
