@@ -16,7 +16,9 @@ const journal = (
 ) => `json_build_object('id', j.id, 'user_id', j.user_id, 'arche_type', j.arche_type, 'archetype_id', j.archetype_id,
   'archetype_name', coalesce(l.name, q.title), 'journal_prompt', coalesce(q.description, j.question), 'question_id', j.question_id, 'title', j.title, 'url', j.url, 'content', j.content, 'response_type', j.response_type,
   'medias', coalesce((select json_agg(json_build_object('media_type', m.media_type, 'media_url', '/files/' || f.key || '/' || f.name,
-    'media_preview', null, 'transcript', m.transcript) order by m.position) from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id), '[]'),
+    'media_preview', '/files/' || p.key || '/' || p.name, 'transcript', m.transcript) order by m.position) from journal_medias m
+    join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, case when f.type like 'video/%' then still_of(f.id) end)
+    where m.journal_id = j.id), '[]'),
   'teacher_id', j.teacher_id, 'class_id', j.class_id, 'teacher_content', j.teacher_content,
   'answered_by', (select ${person('a')} from users a where a.id = j.answered_by), 'journals_type', j.journal_type_id, 'journal_type_id', j.journal_type_id,
   'object_meta_datas', coalesce((select json_agg(json_build_object('action_type', r.action_type, 'user_id', r.user_id, 'object_id', j.id,

@@ -88,6 +88,21 @@ test('without a place nothing is near, a zip code that does not exist is refused
   expect((await view(guest, { kind: 'local', latitude: 91, longitude: 0 })).status).toBe(400)
 })
 
+test('a child finds what is near also where most of the nearest is for others, and the nearest of many', async () => {
+  await begin()
+  const { child } = await makeClassFamily(of)
+  const { classId } = await makeClassFamily(of)
+  const distances = async () =>
+    (await child.call(listChildActivities, { query: { method: 'localActivities' } })).body.activities.map(
+      ({ distance }) => distance,
+    )
+  for (let number = 0; number < 80; number++) await makeActivity(of, { ...north(1), classId })
+  for (const miles of [19, 5, 15, 21]) await makeActivity(of, north(miles))
+  expect(await distances()).toEqual([5, 15, 19])
+  for (let number = 0; number < 80; number++) await makeActivity(of, north(2 + number / 10))
+  expect(await distances()).toEqual([2, 2.1, 2.2, 2.3, 2.4, 2.5])
+})
+
 test('a child finds six things near home, and the family too [ACTIVITIES-23]', async () => {
   await begin()
   const { child, parent, teacher, childId } = await makeClassFamily(of)

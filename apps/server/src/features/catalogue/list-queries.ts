@@ -225,6 +225,17 @@ const wordsOf: Partial<Record<ItemList, Statement<ListPage, { words: string[] }>
   related: statement`select keywords as words from catalogue_items where id = ${itemId}::bigint`,
 }
 
+/** Of the nearest by degrees, which an index finds, so many nearly always hold what a page of the nearest by miles shows. */
+const enough = ({ limit, offset }: ListPage) => 3 * (offset + limit) + 50
+
+/** A radius that holds the nearest items: in a city a small one, since the wanted one holds thousands. */
+const milesOfNearest = statement<ListPage, { miles: number }>`
+  select case when count(*) < ${enough}::int then ${miles}::float8 else least(max(${milesAway}), ${miles}::float8) end as miles from (
+    select i.latitude, i.longitude from catalogue_items i
+    where ${latitude}::float8 is not null and i.latitude is not null and i.status = 'Published'
+    order by point(i.longitude, i.latitude) <-> point(${longitude}::float8, ${latitude}::float8) limit ${enough}::int) i`
+
+/** The page of a list. */
 export async function readList(
   db: Db,
   list: ItemList,
@@ -233,5 +244,11 @@ export async function readList(
   const about = wordsOf[list]
   const [found] = about ? await run(db, about, { ...wanted, words: [] }) : []
   const page = { ...wanted, words: found?.words ?? [] }
-  return run(db, listsFor(page)[list], page)
+  const statement = listsFor(page)[list]
+  if (list !== 'near' || !isOnlyKind(page)) return run(db, statement, page)
+  const [nearest] = await run(db, milesOfNearest, page)
+  const near = { ...page, miles: nearest?.miles ?? page.miles }
+  const items = await run(db, statement, near)
+  // Too many of the nearest were not for this reader.
+  return items.length < page.limit && near.miles !== page.miles ? run(db, statement, page) : items
 }
