@@ -11,7 +11,7 @@ export default defineConfig({
       reporter: ['text-summary'],
       reportsDirectory: '../../.cache/coverage/rules',
       // They only rise: `KEEP_COVERAGE=1 npx vitest run --coverage` writes the percent that was reached into this file.
-      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 99, branches: 95 },
+      thresholds: { autoUpdate: process.env.KEEP_COVERAGE === '1' && Math.floor, lines: 99, branches: 97 },
     },
     silent: 'passed-only',
     reporters: [

@@ -8,6 +8,7 @@ import {
   districtSchoolAddress,
   familiesAddress,
   nearAddress,
+  workListsAddress,
 } from './addresses.ts'
 
 test('a parent has the own account below what the children made, and others have a page of it', () => {
@@ -34,4 +35,9 @@ test('pages about one person, class or school have its number in their address',
 
 test('the form for a new student opens on the students of the class', () => {
   expect(addStudentAddress(7, 9)).toBe(`${classViewAddress(7, 9, 'students')}&add=student`)
+})
+
+test('work is listed below the own school, or below a school of the district', () => {
+  expect(workListsAddress()).toBe('/dashboard/school/work/lists')
+  expect(workListsAddress(7)).toBe('/dashboard/district/schools/7/work/lists')
 })

@@ -76,3 +76,8 @@ test('what is no file of this kind is refused with a sentence', () => {
     ).toBe(true)
   }
 })
+
+test('a title that is too long is told by its line and column', () => {
+  const { faults } = read(`website,${'T'.repeat(1_000)},D,ok.example.org,earth`)
+  expect(faults).toMatchObject([{ line: 2, column: 'title' }])
+})

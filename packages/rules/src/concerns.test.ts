@@ -212,3 +212,21 @@ test('a word longer than any is passed over, and the words around it are read', 
   expect(findConcern(`${long} I want to die`)?.entry).toBe('wish to die')
   expect(findConcern(long)).toBeNull()
 })
+
+test('a word with a letter left out, added, changed or swapped is read as it is meant', () => {
+  for (const word of ['suicidl', 'suicidaal', 'suicibal', 'suicidla'])
+    expect([word, entryOf(`I am ${word}`)]).toEqual([word, entryOf('I am suicidal')])
+  expect(entryOf('I am suicidal')).not.toBeNull()
+  // Another first letter, or two wrong ones, are another word.
+  for (const word of ['duicidal', 'suicexal']) expect([word, entryOf(`I am ${word}`)]).toEqual([word, null])
+})
+
+test('words that are written apart are read as one', () => {
+  for (const [apart, together] of [
+    ['I want to kill my self', 'I want to kill myself'],
+    ['no body would miss me if i was gone', 'nobody would miss me if i was gone'],
+    ['no one would miss me if i was gone', 'nobody would miss me if i was gone'],
+    ['some one is touching me in my bed', 'someone is touching me in my bed'],
+  ] as const)
+    expect([apart, entryOf(apart)]).toEqual([apart, entryOf(together)])
+})

@@ -9,6 +9,7 @@ import {
   gradeName,
   gradeOrder,
   hasWorkOutside,
+  isEarlyReader,
   isGradeCode,
   readGrade,
   schoolGrades,
@@ -73,4 +74,8 @@ test('rows of grades stand from the youngest to the oldest', () => {
 test('a grade is read as people type it, and two in one are none', () => {
   expect(['K', 'Pre-K', '3rd', 'Grade 3', '03', '12'].map(readGrade)).toEqual([102, 100, 3, 3, 3, 12])
   expect(['1-2', '1, 2', '1 / 2', 'third', ''].map(readGrade)).toEqual([null, null, null, null, null])
+})
+
+test('a child under eight reads the simple pages, and one of unknown age does not', () => {
+  expect([7, 8, null].map(isEarlyReader)).toEqual([true, false, false])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   hasMore,
+  isReadFirst,
   type JournalToCheck,
   journalFault,
   journalPage,
@@ -72,4 +73,15 @@ test('a full page of ten means that there may be more [JOURNALS-36] [JOURNALS-37
   expect(journalPage).toBe(10)
   expect(hasMore(10, journalPage)).toBe(true)
   expect(hasMore(9, journalPage)).toBe(false)
+})
+
+test('words that are too few, or lack their picture, are read before they are refused; too many or none are not', () => {
+  const words = (content: string, title = '') => ({ title, content })
+  for (const fault of ['content_length', 'media_missing'] as const) {
+    expect(isReadFirst(fault, words('I want to die'))).toBe(true)
+    expect(isReadFirst(fault, words('', 'Help'))).toBe(true)
+    expect(isReadFirst(fault, words('  '))).toBe(false)
+    expect(isReadFirst(fault, words('x'.repeat(3001)))).toBe(false)
+  }
+  expect(isReadFirst(null, words('I want to die'))).toBe(false)
 })

@@ -11,6 +11,7 @@ import {
   provesByMail,
   readCents,
   secureWebsiteFault,
+  siteHost,
   viewerKindOf,
 } from './listings.ts'
 
@@ -193,4 +194,8 @@ test('families send nothing to an address that others can read', () => {
 
 test('what is reviewed has decisions of its own', () => {
   expect([mayDecide('video', 'hide'), mayDecide('video', 'refuse')]).toEqual([true, false])
+})
+
+test('the host of an address is read without www, and there is none without an address', () => {
+  expect(['https://www.Clay.example/a', 'clay.example', null].map(siteHost)).toEqual(['clay.example', '', ''])
 })

@@ -34,3 +34,12 @@ test('no guardian ends another, and a child ends friendships alone', () => {
   expect(nearActsOf(near, 'child')).toEqual([])
   expect(nearActsOf({ ...near, kind: 'friend' }, 'child')).toEqual(['end'])
 })
+
+test('a family ends a device, a password and its cards, and a letter has already been sent', () => {
+  const stopped = { isDisputed: true, hasReported: false }
+  expect(nearActsOf({ ...near, kind: 'device' }, 'guardian')).toEqual(['end'])
+  expect(nearActsOf({ ...near, kind: 'password' }, 'guardian')).toEqual(['end'])
+  expect(nearActsOf({ ...near, kind: 'cards' }, 'guardian', stopped)).toEqual([])
+  expect(nearActsOf({ ...near, kind: 'letter' }, 'guardian')).toEqual([])
+  expect(nearActsOf({ ...near, kind: 'school' }, 'guardian')).toEqual([])
+})

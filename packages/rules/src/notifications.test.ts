@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { notificationKinds } from './messages/notifications.ts'
 import { notificationModes } from './notification-kind.ts'
-import { newestAnswer, notificationCaps, topics, topicsOfPerson } from './notifications.ts'
+import { newestAnswer, notificationCaps, topicOfAdult, topics, topicsOfPerson } from './notifications.ts'
 import { schoolYearStart } from './school-year.ts'
 
 test('a list is at most 100 long [NOTIFICATIONS-07]', () => expect(notificationCaps.list).toBe(100))
@@ -56,4 +56,9 @@ test('the newest answer is the first that somebody else gave to this child', () 
   ]
   expect(newestAnswer(news, 7)?.id).toBe(4)
   expect(newestAnswer(news.slice(0, 3), 7)).toBeNull()
+})
+
+test('a parent reads news in another place than the adults of a school', () => {
+  expect(topicOfAdult({ id: 7, user_type: 'Parent' })).toBe('notifications/parents/7')
+  expect(topicOfAdult({ id: 7, user_type: 'Teacher' })).toBe('notifications/teachers/7')
 })

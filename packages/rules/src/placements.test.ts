@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { placementRefusals } from './messages/placements.ts'
 import {
   hoursOfMinutes,
   isOldEnoughForWork,
@@ -11,6 +12,7 @@ import {
   placementStates,
   plainAddress,
   signerFault,
+  workHoursFault,
 } from './placements.ts'
 
 /** All that is allowed, written from the decision: state, act, person, age group, and next state. */
@@ -125,4 +127,10 @@ test('nobody leads a student to work who is too young, and what ends a placement
 
 test('minutes are told as hours with two digits', () => {
   expect([hoursOfMinutes(90), hoursOfMinutes(100)]).toEqual([1.5, 1.67])
+})
+
+test('hours are typed in quarters of an hour, and what is not says what is asked', () => {
+  expect(['3.5', '3,25'].map(workHoursFault)).toEqual([null, null])
+  for (const typed of ['', '3.1', '0', '25'])
+    expect([typed, workHoursFault(typed)]).toEqual([typed, placementRefusals.hours])
 })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { reflectionTypes } from './check-ins.ts'
-import { promptAgesOfGrade, promptCropper, promptFault, promptSteps, promptTitleFault } from './prompts.ts'
+import { promptRefusals } from './messages/prompts.ts'
+import {
+  promptAgesOfGrade,
+  promptCropper,
+  promptFault,
+  promptLengths,
+  promptSteps,
+  promptTitleFault,
+} from './prompts.ts'
 
 test('the steps of the window have the numbers of the specification', () => {
   expect(promptSteps).toEqual({ form: 1, confirmEdit: 2, done: 3, crop: 4 })
@@ -22,4 +30,13 @@ test('names and words of a prompt are counted as people see them', () => {
 test('the age band of a class follows its grade', () => {
   expect([null, undefined].map(promptAgesOfGrade)).toEqual([undefined, undefined])
   expect([100, 102, 1, 4, 7, 12].map(promptAgesOfGrade)).toEqual(['5', '5', '5', '8', '11', '14'])
+})
+
+test('a name or words one character too long are refused', () => {
+  const { title, description } = promptLengths
+  expect([promptTitleFault('🐛'.repeat(title)), promptTitleFault('🐛'.repeat(title + 1))]).toEqual([
+    null,
+    expect.stringContaining(String(title)),
+  ])
+  expect(promptFault('🐛'.repeat(description + 1))).toBe(promptRefusals.promptLong)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { childReportAddress } from './report-addresses.ts'
 import { datesFault, momentsOf, reportRanges, spanBefore, spanOfRange } from './reports.ts'
 import { pacificDay } from './school-year.ts'
 
@@ -41,4 +42,11 @@ test('chosen dates need a start and an end, and the start before the end [REPORT
   expect(datesFault('', '2026-11-02')).toBe('missing')
   expect(datesFault('2026-11-02', '2026-11-02')).toBe('not-before')
   expect(datesFault(2, 1)).toBe('not-before')
+})
+
+test('the report of a child is one for all, and one for each teacher', () => {
+  expect([childReportAddress(7), childReportAddress(7, 9)]).toEqual([
+    '/child/7/report',
+    '/child/7/report/teacher/9',
+  ])
 })

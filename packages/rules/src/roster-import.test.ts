@@ -56,3 +56,8 @@ test('a file without students or without the needed column is none', () => {
   expect(readRosterFile('Name,Class\nAda,Room 4\n')).toHaveProperty('fault')
   expect(readRosterFile(`First name\n${'Ada\n'.repeat(5_001)}`)).toHaveProperty('fault')
 })
+
+test('a username that is too long is told by its column', () => {
+  const [line] = read(`First name,Username\nAda,${'a'.repeat(200)}`)
+  expect(line?.fault?.column).toBe('username')
+})

@@ -34,3 +34,10 @@ test('a search forgives typing errors and accents, and ranks the better fit firs
   expect(find('xyz')).toEqual([])
   expect(find('  ')).toEqual(people)
 })
+
+test('a part of a name is found too, after its beginning; and a short word is not corrected', () => {
+  const people = ['Annabel Stone', 'Abel Stone', 'Bo Li']
+  const find = (keyword: string) => searchPeople(people, keyword, person => [person, null])
+  expect(find('abel')).toEqual(['Abel Stone', 'Annabel Stone'])
+  expect([find('lu'), find('bo')]).toEqual([[], ['Bo Li']])
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   networks,
+  numberInPath,
   publicPath,
   readPublicPath,
   sharedOrigins,
@@ -56,5 +57,16 @@ test('links of our own are short', () => {
     '/s/ABCD',
     '/mail/stop/token',
     '/share/picture/4',
+  ])
+})
+
+test('a number in the path of a page is read, and a name is none', () => {
+  expect(['7', '07', '0', '7a', 'frogs', '12345678901234567'].map(numberInPath)).toEqual([
+    7,
+    null,
+    null,
+    null,
+    null,
+    null,
   ])
 })

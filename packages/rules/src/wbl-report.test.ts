@@ -79,3 +79,21 @@ test('the file is named for the school and the day, without signs that no file m
   expect(wblFileName('Oak School', '2026-11-26')).toBe('WBL_Report_Oak School_2026-11-26')
   expect(wblFileName('Oak/Elm: "K-8"', '2026-11-26')).toBe('WBL_Report_Oak Elm K-8_2026-11-26')
 })
+
+test('what a record does not have is an empty cell', () => {
+  const bare = {
+    ...internship,
+    highlight_duration: null,
+    highlight_wbl_course_bean: null,
+    highlight_wbl_type_bean: null,
+    why_special: '',
+  }
+  const [columns = [], own = [], enterprise = []] = wblLines([
+    line(bare),
+    line({ ...bare, is_student_led_enterprise: true }),
+  ])
+  const empty = (cells: typeof own) => cells.filter(cell => cell === null || cell === '').length
+  expect([columns.length, own.length, enterprise.length]).toEqual([29, 29, 29])
+  expect(own).not.toContain(0)
+  expect([empty(own), empty(enterprise)]).toEqual([1 + 15 + 5, 1 + 10 + 7])
+})
