@@ -13,17 +13,18 @@ export async function announceChange(services: Services, tx: Tx, actor: Actor, i
 }
 
 /** Makes a change that can take the playlist from children: the pages of those who had it before it follow too. */
-export async function changeAnnounced(
+export async function changeAnnounced<Made>(
   services: Services,
   tx: Tx,
   { actor, id }: { actor: Actor; id: number },
-  change: () => Promise<void>,
-): Promise<void> {
+  change: () => Promise<Made>,
+): Promise<Made> {
   const now = services.clock.now()
   const had = await listStudentsOf(tx.db, id, now)
-  await change()
+  const made = await change()
   const have = await listStudentsOf(tx.db, id, now)
   for (const childId of new Set([...had, ...have])) noteChange(tx, actor, childId, id)
+  return made
 }
 
 export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): void =>

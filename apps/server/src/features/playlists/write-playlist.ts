@@ -170,20 +170,20 @@ export async function switchState({
   const isHidden = state === 'HIDE'
   if (!isHidden) await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
-  const lowered = await transaction(services, async tx => {
-    let count: number | null = null
-    await changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+  const lowered = await transaction(services, tx =>
+    changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       if (content) {
         await lockPlaylist(tx.db, row.id)
-        count = await lowerAfter({ services, tx, actor }, row.id, async () => {
+        return lowerAfter({ services, tx, actor }, row.id, async () => {
           if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
             throw refuse('NOT_FOUND')
         })
-      } else if (all_teachers) await setHidden(tx.db, row.id, isHidden)
+      }
+      if (all_teachers) await setHidden(tx.db, row.id, isHidden)
       else await putHiding(tx.db, row.id, actor.id, isHidden)
-    })
-    return count
-  })
+      return null
+    }),
+  )
   return {
     playlist: await playlistOf(services, actor, row.id),
     message: withLowered(isHidden ? playlistMessages.hidden : playlistMessages.shown, lowered),
