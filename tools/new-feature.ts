@@ -58,7 +58,7 @@ const stepsOf = (names: AreaNames, minute: string) => {
   const { area, areaName, areaType, one, oneName, oneType, table } = names
   return [
     `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
-    `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', '${titleOf(area)}', family)`,
+    `packages/contract/src/pages.ts: page('${areaName}', '/child/:childId/${area}', 'list', '${titleOf(area)}', family)`,
     `${migrationOf(names, minute)}: what the table ${table} holds and how long it is kept; then npm run schema`,
     `packages/rules/src/access.ts: an act of its own for a child in place of write-journal, also in ${area}.ts of the contract and ${one}-list.tsx`,
     `apps/server/src/features/${area}/add-${one}.ts: noticeWords of the area talk for what a child writes freely, and tx.announce for who is to hear of it, with packages/rules/src/messages/notifications/${area}.ts, an area.ts listed in apps/server/src/areas.ts, and a news.ts listed in apps/web/src/news.ts`,
@@ -88,7 +88,7 @@ const kindStepsOf = (names: AreaNames, minute: string) => {
     `packages/rules/src/sharing.ts: ${areaType}: { begin: '/${one}/info/' } among the places, so that links to one of them are shared`,
     `packages/contract/src/sharing.ts: ${areaType}: mailCall('${one.replaceAll('-', '_')}', 'a ${wordsOf(one)}') among the mailCalls`,
     `packages/contract/src/calls.ts: import { ${oneName}Calls } from './${area}.ts' and list ...${oneName}Calls`,
-    `packages/contract/src/pages.ts: page('${oneName}', '/${one}/info/:${oneName}Id', '${titleOf(one)}', 'everyone')`,
+    `packages/contract/src/pages.ts: page('${oneName}', '/${one}/info/:${oneName}Id', 'detail', '${titleOf(one)}', 'everyone')`,
     `${migrationOf(names, minute)}: what else the table ${table} holds, which of it the item has (the view catalogue_of_${table} may name any column of catalogue_items, such as min_age), which drawing it has when none fits its words, and where it leads outside, a line more in the view outside_addresses (create or replace view, with all its lines); then npm run schema`,
     `apps/server/src/app.ts: import { ${oneName}RoutesForAnyone } from './features/${area}/index.ts' and list ...${oneName}RoutesForAnyone in publicRoutes`,
     `apps/server/src/features/catalogue/present.ts: the same drawing among the plainDrawings`,

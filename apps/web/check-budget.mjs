@@ -22,11 +22,11 @@ const visits = [
       'src/screens/child/child-home.tsx',
       'src/screens/child/home-notes.tsx',
     ],
-    most: 159,
+    most: 159.2,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 202 },
-  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 212.2 },
-  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 209.9 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 202.2 },
+  { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 212.4 },
+  { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 210.1 },
 ]
 
 let over = 0

@@ -21,7 +21,7 @@ export function Room() {
   const hidden = page !== undefined && mayOpen(page, session) === 'hidden'
   return (
     <Frame>
-      <RevealTogether key={page?.name}>
+      <RevealTogether key={page?.name} shape={page?.shape}>
         <Suspense fallback={<Pending />}>{hidden ? <Lost /> : <Outlet />}</Suspense>
       </RevealTogether>
     </Frame>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { act as inAct, lazy, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Pending, RevealTogether } from './reveal-together.tsx'
+import { Skeleton } from './states.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -51,6 +52,25 @@ test('a screen that waits for nothing is in sight at once', () => {
   render(<TwoNotes first second />)
   expect(act()).not.toBeNull()
   expect(isLoading()).toBe(false)
+})
+
+test('the skeleton of a screen has the shape of its page, and so has that of a part which loads after it', () => {
+  const shapeOf = () => screen.getByRole('status').closest('[data-shape]')?.getAttribute('data-shape')
+  const content = (isKnown: boolean) => (
+    <RevealTogether shape="table">
+      {isKnown ? (
+        <RevealTogether>
+          <Skeleton shape="page" count={1} />
+        </RevealTogether>
+      ) : (
+        <Pending />
+      )}
+    </RevealTogether>
+  )
+  const view = render(content(false))
+  expect(shapeOf()).toBe('table')
+  view.rerender(content(true))
+  expect(shapeOf()).toBe('table')
 })
 
 test('a part that is fetched and then asks hides the screen until it is answered', async () => {

@@ -1,3 +1,4 @@
+import type { PageShape } from '@kindling/contract/pages'
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { FailTogether } from './fail-together.tsx'
 import styles from './reveal-together.module.css'
@@ -8,11 +9,17 @@ const PendingContext = createContext<(change: 1 | -1) => void>(() => undefined)
 /** One slow reply must not hide the rest of a page for longer. */
 const longestWaitMs = 3_000
 
+interface RevealTogetherProps {
+  children: ReactNode
+  /** What the skeleton of a page looks like here; a part of a screen takes the shape of its screen. */
+  shape?: PageShape | undefined
+}
+
 /**
  * Shows a screen once nothing in it is `Pending`, so that nothing moves below a finger, or after the longest wait. Until then the screen is
  * rendered invisibly and requests its data all at once; parts that become pending later leave it visible.
  */
-export function RevealTogether({ children }: { children: ReactNode }) {
+export function RevealTogether({ children, shape }: RevealTogetherProps) {
   const [{ pending, isRevealed }, setState] = useState({ pending: 0, isRevealed: false })
   const [count] = useState(
     () => (change: 1 | -1) => setState(now => ({ ...now, pending: now.pending + change })),
@@ -31,7 +38,7 @@ export function RevealTogether({ children }: { children: ReactNode }) {
   }, [isRevealed])
   return (
     <PendingContext value={count}>
-      <div className={isRevealed ? undefined : styles.both}>
+      <div className={isRevealed ? undefined : styles.both} data-shape={shape}>
         {!isRevealed && <Skeleton shape="page" count={1} />}
         <div style={isRevealed ? undefined : { visibility: 'hidden' }}>
           <FailTogether>{children}</FailTogether>

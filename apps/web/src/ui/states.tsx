@@ -63,8 +63,8 @@ const bones = {
   tile: ['text', 'title', 'text', 'text'],
   /** The one lit card of a screen. */
   wide: ['picture', 'text', 'title', 'text', 'text', 'block'],
-  /** A whole screen whose title is not known yet. */
-  page: ['title', 'text', 'slab', 'slab', 'slab', 'slab'],
+  /** A whole screen whose title is not known yet, in the shape of its page (`data-shape`). */
+  page: ['title', 'text', ...Array<'slab'>(12).fill('slab')],
 } as const
 
 export interface SkeletonProps {
