@@ -8,6 +8,7 @@ import { FileButton } from '../src/ui/file-button.tsx'
 import { FilterLinks } from '../src/ui/filter-links.tsx'
 import { Link } from '../src/ui/link.tsx'
 import { LinkTabs } from '../src/ui/link-tabs.tsx'
+import { MoreActs } from '../src/ui/more-acts.tsx'
 import { PictureCrop } from '../src/ui/picture-crop.tsx'
 import { ReadAloud } from '../src/ui/read-aloud.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
@@ -137,6 +138,20 @@ export const acts: readonly Piece[] = [
             icon={<Pencil aria-hidden="true" size={20} />}
           />
         ),
+      },
+    ],
+  },
+  {
+    name: 'more-acts',
+    files: ['ui/more-acts.tsx'],
+    sights: [
+      {
+        name: 'closed',
+        show: <MoreActs>{null}</MoreActs>,
+      },
+      {
+        name: 'of a row',
+        show: <MoreActs of="Mia">{null}</MoreActs>,
       },
     ],
   },

@@ -26,7 +26,6 @@ export const catalogueMessages = {
   checkedAt: 'We last checked this link on {day}.',
   keepFailed: 'This could not be kept. Please try again.',
   more: 'Show more',
-  moreActs: 'More',
   recommend: 'Recommend to a class',
   recommendTo: 'Recommend “{title}” to',
   recommendClasses: 'Classes that find it among their teachers’ picks',

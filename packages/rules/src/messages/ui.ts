@@ -32,6 +32,8 @@ export const uiMessages = {
   undo: 'Undo',
   skip: 'Skip to content',
   more: 'Load more',
+  moreActs: 'More',
+  moreActsOf: 'More for {name}',
   optional: '{label} (optional)',
   month: 'Month',
   day: 'Day',

@@ -6,6 +6,7 @@ import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LazyConfirmDialog, lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { badgeAddress, badgesAddress } from './addresses.ts'
@@ -16,7 +17,7 @@ const AwardWindow = lazyDialog(async () => (await import('./award-window.tsx')).
 const ShareWindow = lazyDialog(async () => (await import('./share-window.tsx')).ShareWindow)
 const FormWindow = lazyDialog(async () => (await import('./badge-form.tsx')).BadgeFormWindow)
 
-/** The acts on a badge that the user may do. */
+/** The acts on a badge that the user may do: to award it, and the others behind one button. */
 export function BadgeActs({ badge, withDetails }: { badge: Badge; withDetails?: boolean }) {
   const [open, setOpen] = useState<'award' | 'edit' | 'share' | 'end' | null>(null)
   const client = useQueryClient()
@@ -32,17 +33,17 @@ export function BadgeActs({ badge, withDetails }: { badge: Badge; withDetails?: 
       navigation?.go(badgesAddress)
       await readAgain(client)
     })
+  const details = withDetails && (
+    <ButtonLink
+      href={badgeAddress(badge.id)}
+      icon={<Eye aria-hidden="true" />}
+      aria-label={label(badgeWords.details)}
+    >
+      {badgeWords.details}
+    </ButtonLink>
+  )
   return (
     <div className={styles.acts}>
-      {withDetails && (
-        <ButtonLink
-          href={badgeAddress(badge.id)}
-          icon={<Eye aria-hidden="true" />}
-          aria-label={label(badgeWords.details)}
-        >
-          {badgeWords.details}
-        </ButtonLink>
-      )}
       {may('award') && (
         <Button
           icon={<Award aria-hidden="true" />}
@@ -52,28 +53,35 @@ export function BadgeActs({ badge, withDetails }: { badge: Badge; withDetails?: 
           {badgeWords.award}
         </Button>
       )}
-      {may('change') && (
-        <Button
-          icon={<PenLine aria-hidden="true" />}
-          aria-label={label(badgeWords.edit)}
-          onClick={() => setOpen('edit')}
-        >
-          {badgeWords.edit}
-        </Button>
-      )}
-      {may('share') && (
-        <Button
-          icon={<UsersRound aria-hidden="true" />}
-          aria-label={label(badgeWords.share)}
-          onClick={() => setOpen('share')}
-        >
-          {badgeWords.share}
-        </Button>
-      )}
-      {may('change') && !withDetails && (
-        <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('end')}>
-          {badgeWords.remove}
-        </Button>
+      {may('change') || may('share') || (may('award') && withDetails) ? (
+        <MoreActs of={badge.name}>
+          {details}
+          {may('change') && (
+            <Button
+              icon={<PenLine aria-hidden="true" />}
+              aria-label={label(badgeWords.edit)}
+              onClick={() => setOpen('edit')}
+            >
+              {badgeWords.edit}
+            </Button>
+          )}
+          {may('share') && (
+            <Button
+              icon={<UsersRound aria-hidden="true" />}
+              aria-label={label(badgeWords.share)}
+              onClick={() => setOpen('share')}
+            >
+              {badgeWords.share}
+            </Button>
+          )}
+          {may('change') && !withDetails && (
+            <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('end')}>
+              {badgeWords.remove}
+            </Button>
+          )}
+        </MoreActs>
+      ) : (
+        details
       )}
       <AwardWindow open={open === 'award'} badge={badge} onClose={close} />
       <FormWindow open={open === 'edit'} badge={badge} onClose={close} />

@@ -58,3 +58,27 @@ test('whoever is not the family loses the link only after a question that says s
   await userEvent.click(within(asked).getByRole('button', { name: 'No, not the family' }))
   await waitFor(() => expect(posted()).toEqual([{ guardian_id: 5, yes: false }]))
 })
+
+test('the letters of a class have one main act, and a letter by email is behind the button of its student', async () => {
+  const students = [student(2, 'Bo', [], out), student(3, 'Cy', [], null)]
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'GET' ? { group: { id: 3, name: 'Larks' }, students } : {},
+  }))
+  renderScreen(<ClassFamiliesPanel groupId={3} back={null} begin={null} />)
+  const shown = (await screen.findAllByRole('button')).map(button => button.textContent)
+  expect(shown).toEqual(['Print 1 letter', '', ''])
+  expect(screen.queryByRole('button', { name: /^Email a letter/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More for Cy R.' }))
+  expect(screen.queryByRole('button', { name: 'Take back the letter for Cy R.' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Email a letter for Cy R.' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email a letter for Cy R.' }))
+  await userEvent.type(dialog.getByLabelText('Email address of the family'), 'cy@family.example')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send the letter' }))
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+      body: { group_id: 3, email: 'cy@family.example' },
+    }),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'More for Bo R.' }))
+  expect(screen.getByRole('button', { name: 'Take back the letter for Bo R.' })).toBeTruthy()
+})

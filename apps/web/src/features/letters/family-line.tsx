@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type ClassGuardian, type FamilyStudent, sendTap, takeLetterBack } from './api.ts'
 import styles from './letters.module.css'
@@ -52,24 +53,26 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
         )}
       </div>
       <Row className={styles.lineActs}>
-        <Button
-          small
-          onClick={() => setMailing(true)}
-          aria-label={format(familyLetterMessages.mailFor, { name })}
-        >
-          {familyLetterMessages.mail}
-        </Button>
-        {student.letter && (
+        <MoreActs of={name}>
           <Button
             small
-            look="plain"
-            aria-label={format(familyLetterMessages.takeBackFor, { name })}
-            busy={withdraw.isPending}
-            onClick={() => withdraw.mutate(student.letter?.id ?? 0)}
+            onClick={() => setMailing(true)}
+            aria-label={format(familyLetterMessages.mailFor, { name })}
           >
-            {familyLetterMessages.takeBack}
+            {familyLetterMessages.mail}
           </Button>
-        )}
+          {student.letter && (
+            <Button
+              small
+              look="plain"
+              aria-label={format(familyLetterMessages.takeBackFor, { name })}
+              busy={withdraw.isPending}
+              onClick={() => withdraw.mutate(student.letter?.id ?? 0)}
+            >
+              {familyLetterMessages.takeBack}
+            </Button>
+          )}
+        </MoreActs>
       </Row>
       {mailing && <MailDialog groupId={groupId} student={student} onClose={() => setMailing(false)} />}
     </li>
