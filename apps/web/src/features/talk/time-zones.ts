@@ -16,10 +16,13 @@ const usualName = (timeZone: string) =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** All time zones as choices: those of the United States first, by their usual names, then the others by their places. */
+const choiceOf = (value: string) => ({ value, label: `${usualName(value)} – ${placeOf(value)}` })
+
+/** All time zones as choices, by their usual names and their places: those of the United States first. The stored value is the zone itself. */
 export const timeZones: readonly { value: string; label: string }[] = [
-  ...common.map(value => ({ value, label: `${usualName(value)} (${placeOf(value)})` })),
+  ...common.map(choiceOf),
   ...Intl.supportedValuesOf('timeZone')
     .filter(zone => !common.includes(zone))
-    .map(value => ({ value, label: value.replaceAll('_', ' ') })),
+    .map(choiceOf)
+    .sort((one, other) => one.label.localeCompare(other.label)),
 ]
