@@ -50,6 +50,7 @@ export const overviewMessages = {
   overview: 'Overview',
   districtLead: 'How your schools are doing. Check-ins up to {day}.',
   toLookAt: '{count, plural, one {One school to look at first} other {# schools to look at first}}',
+  lookAt: 'Look at {school}',
   noneToLookAt: 'No school stands out this month.',
   needs:
     '{need, select, participation {Check-in participation fell by {by, plural, one {# point} other {# points}}.} other {{count} of {of, plural, one {# class} other {# classes}} had no journals for 5 school days.}}',

@@ -22,6 +22,8 @@ export const vendorMessages = {
   publishedOf: '{count, number} of {of, number}',
   publishedNote:
     '{waiting, plural, =0 {Families find these in Kindling.} one {# waits for us.} other {# wait for us.}}',
+  publishedHints:
+    '{count, plural, =0 {Nothing is missing in them.} one {# has something to add.} other {# have something to add.}}',
   viewsOf: 'Views, week of {week}',
   viewsNote: 'By families and schools',
   clicksOf: 'Website opened, week of {week}',

@@ -70,7 +70,7 @@ test('a school that stands out is named first with the reason, and none is where
   await smallServer(() => ({ body: home }))
   const { unmount } = renderScreen(<DistrictHome />)
   const first = within(await screen.findByRole('region', { name: 'One school to look at first' }))
-  expect(first.getByRole('link', { name: 'Larkfield High' }).getAttribute('href')).toBe(
+  expect(first.getByRole('link', { name: 'Look at Larkfield High' }).getAttribute('href')).toBe(
     '/dashboard/district/schools/5',
   )
   expect(first.getByText('1 of 2 classes had no journals for 5 school days.')).toBeTruthy()

@@ -4,8 +4,8 @@ import { schoolNeeds } from '@kindling/rules/school-needs'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tiles } from '../../ui/tiles.tsx'
@@ -55,12 +55,15 @@ function ToLookAt({ schools }: { schools: readonly School[] }) {
         <ul className={styles.needs}>
           {needy.map(({ id, name, needs }) => (
             <li key={id}>
-              <Link href={districtSchoolAddress(id)} className="alone">
-                {name}
-              </Link>
-              {needs.map(need => (
-                <span key={need.need}>{format(messages.needs, { ...need })}</span>
-              ))}
+              <div>
+                <strong>{name}</strong>
+                {needs.map(need => (
+                  <p key={need.need}>{format(messages.needs, { ...need })}</p>
+                ))}
+              </div>
+              <ButtonLink href={districtSchoolAddress(id)}>
+                {format(messages.lookAt, { school: name })}
+              </ButtonLink>
             </li>
           ))}
         </ul>

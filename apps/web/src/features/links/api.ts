@@ -10,12 +10,12 @@ export type OutsideLink = ReplyOf<typeof listLinks>['links'][number]
 const pageSize = 25
 
 /** Links of one state or all, a page at a time, with the count of each state. */
-export const linksQuery = (state: LinkState | undefined) =>
+export const linksQuery = (state: LinkState | 'all') =>
   infiniteQueryOptions({
-    queryKey: keys.outsideLinks(state ?? 'all'),
+    queryKey: keys.outsideLinks(state),
     queryFn: ({ pageParam, signal }) =>
       callServer(listLinks, {
-        query: { limit: pageSize, offset: pageParam, ...(state && { state }) },
+        query: { limit: pageSize, offset: pageParam, ...(state !== 'all' && { state }) },
         signal,
       }),
     initialPageParam: 0,

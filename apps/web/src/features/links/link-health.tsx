@@ -18,8 +18,25 @@ import styles from './links.module.css'
 
 const linksPath = '/dashboard/operator/links'
 
-/** Every external address in the catalogue, with its age and state; hidden ones come first. */
-export function LinkHealth({ state }: { state: LinkState | undefined }) {
+/** The states that an operator looks at, the most urgent first. */
+const wanting = ['dead', 'failing'] as const satisfies readonly LinkState[]
+
+/** The external addresses in the catalogue: of one state, all, or those that an operator should look at. */
+export function LinkHealth({ state }: { state: LinkState | 'all' | undefined }) {
+  return state ? <LinksOf state={state} /> : <LinksToLookAt />
+}
+
+function LinksToLookAt() {
+  const list = useInfiniteQuery(linksQuery(wanting[0]))
+  if (list.isPending) return <Skeleton shape="row" count={6} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const counts = list.data.pages[0]?.counts ?? []
+  const isFound = (state: LinkState) => counts.some(one => one.state === state && one.count > 0)
+  return <LinksOf state={wanting.find(isFound) ?? 'all'} />
+}
+
+/** With its age and state; hidden ones come first. */
+function LinksOf({ state }: { state: LinkState | 'all' }) {
   const list = useInfiniteQuery(linksQuery(state))
   if (list.isPending) return <Skeleton shape="row" count={6} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -32,7 +49,11 @@ export function LinkHealth({ state }: { state: LinkState | undefined }) {
       <FilterLinks
         label={linkMessages.states}
         links={[
-          { href: linksPath, label: format(linkMessages.all, { count: all }), current: state === undefined },
+          {
+            href: `${linksPath}?state=all`,
+            label: format(linkMessages.all, { count: all }),
+            current: state === 'all',
+          },
           ...linkStates.map(one => ({
             href: `${linksPath}?state=${one}`,
             label: format(linkMessages.stateOf, { state: one, count: countOf(one) }),

@@ -27,7 +27,7 @@ const counts = [
 test('each address says how it is, since when, and what leads there; states are links of their own', async () => {
   const dead = link(1, { state: 'dead', failed_days: 3, fault: '404' })
   const heard = await smallServer(() => ({ body: { links: [dead, link(2, {})], counts } }))
-  renderScreen(<LinkHealth state={undefined} />)
+  renderScreen(<LinkHealth state="all" />)
   const way = await screen.findByRole('link', { name: 'site1.example' })
   expect([way.getAttribute('target'), way.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   expect(screen.getByText('Hidden: no answer on 3 days')).toBeTruthy()
@@ -40,6 +40,21 @@ test('each address says how it is, since when, and what leads there; states are 
   const out = states.getByRole('link', { name: 'Hidden (1)' })
   expect(out.getAttribute('href')).toBe('/dashboard/operator/links?state=dead')
   expect(heard.map(({ path }) => path)).toEqual(['/link/list?limit=25&offset=0'])
+})
+
+test('the page opens on the links that want a look: the hidden, else the failing, else all', async () => {
+  const openedOn = async (dead: number, failing: number) => {
+    const found = counts.map(one => ({ ...one, count: { dead, failing, new: 0, answers: 4 }[one.state] }))
+    const heard = await smallServer(() => ({ body: { links: [link(2, {})], counts: found } }))
+    const { unmount } = renderScreen(<LinkHealth state={undefined} />)
+    const shown = (await screen.findByRole('navigation')).querySelector('[aria-current]')?.textContent
+    await screen.findByRole('link', { name: 'site2.example' })
+    unmount()
+    return [shown, heard.at(-1)?.path]
+  }
+  expect(await openedOn(1, 3)).toEqual(['Hidden (1)', '/link/list?limit=25&offset=0&state=dead'])
+  expect(await openedOn(0, 3)).toEqual(['Failing (3)', '/link/list?limit=25&offset=0&state=failing'])
+  expect(await openedOn(0, 0)).toEqual(['All (4)', '/link/list?limit=25&offset=0'])
 })
 
 test('a list that failed can be tried again, and an empty one says so', async () => {

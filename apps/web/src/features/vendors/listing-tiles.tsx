@@ -44,7 +44,12 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
         href={null}
         label={vendorMessages.published}
         value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
-        note={format(vendorMessages.publishedNote, { waiting })}
+        note={[
+          format(vendorMessages.publishedNote, { waiting }),
+          format(vendorMessages.publishedHints, {
+            count: listings.filter(({ hints }) => hints.length > 0).length,
+          }),
+        ].join(' ')}
       />
     </Tiles>
   )

@@ -66,7 +66,7 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Views, week of Nov 16, 202620By families and schools20 more than the week before',
     'Website opened, week of Nov 16, 20266From your listings in Kindling6 more than the week before',
-    'Listings published1 of 21 waits for us.',
+    'Listings published1 of 21 waits for us. 2 have something to add.',
   ])
   expect(
     screen.getByRole('img', {

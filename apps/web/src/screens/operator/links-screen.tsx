@@ -12,7 +12,7 @@ export function LinksScreen() {
     <>
       <OperatorTabs />
       <PageHead title={linkMessages.title} lead={linkMessages.lead} />
-      <LinkHealth state={linkStates.find(one => one === state)} />
+      <LinkHealth state={(['all', ...linkStates] as const).find(one => one === state)} />
     </>
   )
 }
