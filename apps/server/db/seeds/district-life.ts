@@ -88,14 +88,12 @@ export function planComments(random: Random, people: People, written: readonly J
     .map((comment, index) => ({ key: `comment-${index + 1}`, ...comment }))
 }
 
+/** Families like, and a teacher gives a star; no child marks what another made. */
 export function planMarks(random: Random, people: People, written: readonly JournalPlan[]): MarkPlan[] {
   const circle = circleOf(people)
   return written.flatMap(journal => {
-    const { teachers, guardians, mates } = circle(journal.child)
-    const fans = [
-      ...guardians.filter(() => random() < 0.5),
-      ...shuffled(random, mates).slice(0, between(random, 0, 4)),
-    ]
+    const { teachers, guardians } = circle(journal.child)
+    const fans = guardians.filter(() => random() < 0.5)
     const likes = fans.map(
       (by): MarkPlan => ({
         journal: journal.key,
@@ -162,9 +160,6 @@ function circleOf({ classes, children, guardians }: People) {
     return {
       teachers: own.flatMap(one => byClass.get(one)?.teachers ?? []),
       guardians: guardians.filter(one => one.children.includes(key)).map(one => one.key),
-      mates: children
-        .filter(one => one.key !== key && one.classes.some(shared => own.includes(shared)))
-        .map(one => one.key),
     }
   }
 }

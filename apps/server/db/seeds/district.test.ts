@@ -63,6 +63,21 @@ test('every class has been given a course of its grade, by its teacher and in th
   }
 })
 
+test('only guardians like a journal, and only a teacher of a class of the child gives a star', () => {
+  const childOf = new Map(plan.journals.map(({ key, child }) => [key, child]))
+  const guardiansOf = (child: string) =>
+    plan.guardians.filter(({ children }) => children.includes(child)).map(({ key }) => key)
+  const teachersOf = (child: string) => {
+    const own = plan.children.find(({ key }) => key === child)?.classes ?? []
+    return plan.classes.filter(({ key }) => own.includes(key)).flatMap(({ teachers }) => teachers)
+  }
+  expect(new Set(plan.marks.map(({ action }) => action))).toEqual(new Set([1, 3]))
+  for (const { journal, by, action } of plan.marks) {
+    const child = childOf.get(journal) ?? ''
+    expect(action === 1 ? guardiansOf(child) : teachersOf(child)).toContain(by)
+  }
+})
+
 test('the people of the demonstration are there and belong together', () => {
   const [demo] = plan.children
   expect(demo).toMatchObject({ username: 'demo.child', grade: 4 })
