@@ -90,6 +90,7 @@ function serveLanding(app: FastifyInstance, services: Services, openPage: OpenPa
 const hashed = (path: string): Page => ({
   name: 'hashed',
   path,
+  shape: 'parts',
   title: 'One moment',
   audience: 'everyone',
 })
