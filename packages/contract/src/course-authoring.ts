@@ -56,8 +56,11 @@ export const AuthoredCourse = z.object({
       was_open: z.boolean(),
     })
     .nullable(),
-  /** The names of which its author chooses one for everybody; null without a verified school. */
-  public_names: z.object({ teacher: z.string(), school: z.string() }).nullable(),
+  /**
+   * The names of which its author chooses one for everybody; null without a verified school. Only an administrator
+   * has the name of the school.
+   */
+  public_names: z.object({ teacher: z.string(), school: z.string().nullable() }).nullable(),
   /** The verified school with which its author can share it. */
   own_school: z.string().nullable(),
   version: z.int(),

@@ -9,7 +9,7 @@ import { idOut, line, moment, text } from './shapes.ts'
 export const askToOpenCourse = defineCall({
   name: 'askToOpenCourse',
   summary:
-    "Asks our staff to open a course, which the caller's school has, to everybody. `author` says whose name is shown (decision 0068).",
+    "Asks our staff to open a course, which the caller's school has, to everybody. `author` says whose name is shown; an administrator can give the school's (decision 0068).",
   method: 'PUT',
   path: '/course/open_course/:courseId',
   guard: row('course', 'courseId', 'change'),

@@ -1,10 +1,12 @@
 /** A teacher's course for everybody: the builder of its author. */
 export const courseOpeningMessages = {
   title: 'Everybody',
-  lead: 'Now you can ask us to share the course with children, families and teachers everywhere. We look at it first. They read no more about you than the name that you choose, and you read nothing about children outside your classes.',
+  lead: 'Now you can ask us to share the course with children, families and teachers everywhere. We look at it first. They read one name and no more about you, and you read nothing about children outside your classes.',
   author: 'The name that everybody reads',
   teacherName: '{name} (you)',
   schoolName: '{name} (your school)',
+  ownName:
+    'Everybody reads the name {name}. Only an administrator of your school can publish under its name.',
   about: 'A line about the author',
   aboutNote: 'Optional. It is on the page with your courses, for example what you teach.',
   ask: 'Share with everybody',

@@ -21,6 +21,8 @@ export interface CourseRecord
   group_ids: number[]
   share: { state: ShareState; school_id: number; school_name: string; reason: string } | null
   own_school: string | null
+  /** The same, where its author administers it and may give its name. */
+  administered_school: string | null
   everybody: { state: ShareState; reason: string; author_name: string; was_open: boolean } | null
   /** As the school shows its author. */
   own_name: string
@@ -37,6 +39,8 @@ const courseRows = sql`
     (select json_build_object('state', s.state, 'school_id', s.school_id, 'school_name', k.name, 'reason', s.reason)
       from course_shares s join schools k on k.id = s.school_id where s.course_id = c.id) as share,
     (select k.name from schools k where k.id = own_verified_school(c.user_id)) as own_school,
+    (select k.name from school_admins o join schools k on k.id = o.school_id
+      where o.user_id = c.user_id and o.school_id = own_verified_school(c.user_id)) as administered_school,
     (select json_build_object('state', s.state, 'reason', s.reason, 'author_name', coalesce(a.name, ''), 'was_open', s.closed_at is not null)
       from everybody_shares s left join authors a on a.id = s.author_id where s.course_id = c.id) as everybody,
     (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = c.user_id) as own_name,

@@ -134,7 +134,7 @@ test('a no has a reason, which the author reads; an operator closes what is open
   expect((await answer('yes', { revision: 1 })).status).toBe(404)
   expect(await seen()).toBeUndefined()
   expect([await opens(pupil), await opens(child)]).toEqual([open, closed])
-  expect((await ask({ author: 'school' })).status).toBe(200)
+  expect((await ask({ about: 'Builds bridges.' })).status).toBe(200)
   expect((await answer('yes')).status).toBe(200)
   expect(await opens(child)).toEqual(open)
   expect((await answer('no', { reason: 'The bridge is gone.' })).status).toBe(200)

@@ -5,12 +5,17 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 
 export interface OpeningRecord extends Pick<Row<'everybody_shares'>, 'revision' | 'author_id' | 'about'> {
   state: ShareState
+  /** The author is named by the school. */
+  is_by_school: boolean
 }
 
 /** The share of a course that is locked. */
 export async function findOpening(db: Db, courseId: number): Promise<OpeningRecord | null> {
   const { rows } = await sql<OpeningRecord>`
-    select state, revision, author_id, about from everybody_shares where course_id = ${courseId}`.execute(db)
+    select s.state, s.revision, s.author_id, s.about, a.school_id is not null as is_by_school
+    from everybody_shares s left join authors a on a.id = s.author_id where s.course_id = ${courseId}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -72,6 +77,15 @@ export async function endOpening(
       from before b where s.course_id = b.course_id)
     select state = 'shared' as was_open from before`.execute(db)
   return rows[0]?.was_open ?? false
+}
+
+/** Whether a person administers the own verified school, and so may give its name to a course. */
+export async function mayNameSchool(db: Db, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from school_admins where user_id = ${personId} and school_id = own_verified_school(${personId}::bigint)`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Whether two accounts are one person's: somebody can have several with one address. */

@@ -23,6 +23,7 @@ import {
   isCourseHeld,
   listOpenings,
   listStaff,
+  mayNameSchool,
   type OpenCourse,
   putOpening,
 } from './everybody-queries.ts'
@@ -31,7 +32,10 @@ import { openAsShared, replyOf, tellAuthor } from './share-course.ts'
 import { isWithdrawn, lockShare } from './share-queries.ts'
 import { requireWhole } from './whole-course.ts'
 
-/** A teacher asks about a course that the own school has: an administrator there has read it. Our staff can then open it. */
+/**
+ * A teacher asks about a course that the own school has: an administrator there has read it. Our staff can then open it.
+ * The school's name is given by its administrators only (decision 0068).
+ */
 export async function askForEverybody({
   services,
   actor,
@@ -45,6 +49,8 @@ export async function askForEverybody({
     if (await isWithdrawn(tx.db, courseId)) throw refuse('NOT_FOUND')
     if (share?.state !== 'shared' || !share.is_member)
       throw refuse('VALIDATION', openCourseMessages.schoolFirst)
+    if (author === 'school' && !(await mayNameSchool(tx.db, actor.id)))
+      throw refuseField('author', openCourseMessages.notOurName)
     const opening = await findOpening(tx.db, courseId)
     if (opening?.state === 'waiting' || opening?.state === 'shared')
       throw refuse('CONFLICT', openCourseMessages.asked)
@@ -117,6 +123,8 @@ export async function answerForEverybody({
     if (opening.revision !== revision) throw refuse('CONFLICT', openCourseMessages.changedSince)
     if (isYes && !(share.state === 'shared' && share.is_member && opening.author_id !== null))
       throw refuse('VALIDATION', openCourseMessages.authorLeft)
+    if (isYes && opening.is_by_school && !(await mayNameSchool(tx.db, share.author_id)))
+      throw refuse('VALIDATION', openCourseMessages.authorNoAdmin)
     if (isYes && (await isCourseHeld(tx.db, courseId))) throw refuse('VALIDATION', openCourseMessages.held)
     if (isYes) requireWhole(await readCourse(tx.db, courseId))
     const state = isYes ? 'shared' : 'refused'

@@ -48,7 +48,8 @@ export const presentAuthoredCourse = (course: CourseRecord): CourseReply => ({
   },
   own_school: course.own_school,
   everybody: course.everybody,
-  public_names: course.own_school === null ? null : { teacher: course.own_name, school: course.own_school },
+  public_names:
+    course.own_school === null ? null : { teacher: course.own_name, school: course.administered_school },
   units: course.units.map(unit => ({
     ...unit,
     lessons: unit.lessons.map(lesson => ({ ...lesson, thumbnail: pictureOf(lesson.thumbnail, 'Lessons') })),

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { makeOperator, makeUser } from '../../../test/factories.ts'
-import { itemOfKind, makeOpenSchool, makeSchoolWithCourse } from '../../../test/open-courses.ts'
+import { itemOfKind, makeOpenSchool, makeSchoolWithCourse, messageOf } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
@@ -28,6 +28,24 @@ const authorOf = async (courseId: number) =>
       .where('course_id', '=', courseId)
       .executeTakeFirstOrThrow()
   ).author_id ?? 0
+const schoolNameOf = async (id: number) =>
+  (await db.selectFrom('schools').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+interface Office {
+  schoolId: number
+  teacherId: number
+}
+const appoint = ({ schoolId, teacherId }: Office) =>
+  db
+    .insertInto('school_admins')
+    .values({
+      school_id: schoolId,
+      user_id: teacherId,
+      appointed_by: teacherId,
+      appointed_at: of.clock.now(),
+    })
+    .execute()
+const dismiss = ({ schoolId, teacherId }: Office) =>
+  db.deleteFrom('school_admins').where('school_id', '=', schoolId).where('user_id', '=', teacherId).execute()
 const page = (client: Client, authorId: number) => client.call(getAuthor, { params: { authorId } })
 
 test('an author has a page with the approved name and line as long as everybody has a course, and no page before', async () => {
@@ -74,17 +92,14 @@ test('an author has a page with the approved name and line as long as everybody 
   for (const reader of readers) expect((await page(reader, authorId)).status).toBe(404)
 })
 
-test('a teacher can be named by the school; a line without approval is not shown, and operators change only whom they have added', async () => {
+test('an administrator can give the name of the school; a line without approval is not shown, and operators change only whom they have added', async () => {
   const school = await makeOpenSchool(of)
   const authorId = await authorOf(school.courseId)
   expect((await page(school.operator, authorId)).body.author.description).toBe('')
   await school.teacher.call(closeOpenCourse, { params: { courseId: school.courseId } })
+  await appoint(school)
   await school.ask({ author: 'school', about: 'A school by the sea.' })
-  const { name } = await db
-    .selectFrom('schools')
-    .select('name')
-    .where('id', '=', school.schoolId)
-    .executeTakeFirstOrThrow()
+  const name = await schoolNameOf(school.schoolId)
   expect(await school.seen()).toMatchObject({ author_name: name, about: 'A school by the sea.' })
   const ofSchool = await authorOf(school.courseId)
   expect(ofSchool).not.toBe(authorId)
@@ -101,6 +116,50 @@ test('a teacher can be named by the school; a line without approval is not shown
   expect((await school.operator.call(deleteAuthor, { params })).status).toBe(404)
   const { authors } = (await school.operator.call(listAuthors, {})).body
   expect(authors.map(({ id }) => id)).not.toContain(ofSchool)
+})
+
+test('only an administrator of the school publishes under its name; one who loses the office keeps what is published, and publishes no more', async () => {
+  const school = await makeSchoolWithCourse(of)
+  const { courseId, teacherId, ask, answer, own, opens } = school
+  const reader = await clientOf(of, await makeUser(of, 'Parent'))
+  const teacher = await nameOf(teacherId)
+  const name = await schoolNameOf(school.schoolId)
+  const mine = {
+    status: 400,
+    fields: { author: expect.stringMatching(/^Only an administrator of your school/) },
+  }
+  const asked = async () => {
+    const { status, body } = await ask({ author: 'school' })
+    return { status, ...body }
+  }
+  expect((await own()).public_names).toEqual({ teacher, school: null })
+  expect(await asked()).toMatchObject(mine)
+  expect((await own()).everybody).toBeNull()
+  // The office of another school gives no name here.
+  const elsewhere = await makeSchoolWithCourse(of)
+  await appoint({ schoolId: elsewhere.schoolId, teacherId })
+  expect(await asked()).toMatchObject(mine)
+
+  await appoint(school)
+  expect((await own()).public_names).toEqual({ teacher, school: name })
+  expect((await asked()).status).toBe(200)
+  await dismiss(school)
+  const late = await answer('yes')
+  expect([late.status, messageOf(late)]).toEqual([
+    400,
+    'The course carries the name of the school, and its author no longer administers the school.',
+  ])
+  await appoint(school)
+  expect((await answer('yes')).status).toBe(200)
+
+  await dismiss(school)
+  expect(await opens(reader)).toEqual([200, 200])
+  expect((await page(reader, await authorOf(courseId))).body.author.name).toBe(name)
+  await school.teacher.call(closeOpenCourse, { params: { courseId } })
+  expect(await asked()).toMatchObject(mine)
+  expect((await ask()).status).toBe(200)
+  expect((await answer('yes')).status).toBe(200)
+  expect((await page(reader, await authorOf(courseId))).body.author.name).toBe(teacher)
 })
 
 test('who is asked hears that something waits, and the author hears of each yes, no and closing, and not by whom', async () => {

@@ -80,6 +80,10 @@ test('the author reads in one line where the course is, what waits and why it cl
     /Open to my classes · It is not for everybody any longer\..*an administrator has to look again/,
   )
   expect(show(changed)).not.toContain('Share with everybody')
+  const noAdmin = show({ ...ofSchool, public_names: { teacher: 'Ada Lang', school: null } })
+  expect(noAdmin).toContain('Everybody reads the name Ada Lang. Only an administrator of your school can')
+  expect(noAdmin).toContain('Share with everybody')
+  expect(noAdmin).not.toContain('The name that everybody reads')
   expect(show({ ...ofSchool, public_names: null })).not.toContain('Share with everybody')
 })
 

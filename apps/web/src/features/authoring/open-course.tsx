@@ -1,4 +1,4 @@
-import { authoringLengths, type PublicAuthor, publicAuthors } from '@kindling/rules/authoring'
+import { authoringLengths, type PublicAuthor } from '@kindling/rules/authoring'
 import { courseOpeningMessages as words } from '@kindling/rules/messages/course-opening'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,8 @@ type Names = NonNullable<AuthoredCourse['public_names']>
 
 const start: { author: PublicAuthor; about: string } = { author: 'teacher', about: '' }
 
-function AskForm({ course, names, onSaved }: OpenCourseProps & { names: Names }) {
+/** Only an administrator chooses between the own name and the name of the school. */
+function AskForm({ course, names: { teacher, school }, onSaved }: OpenCourseProps & { names: Names }) {
   const form = useForm({
     start,
     send: async ({ author, about }) => {
@@ -52,15 +53,24 @@ function AskForm({ course, names, onSaved }: OpenCourseProps & { names: Names })
       onSaved(await sendOpeningQuestion(course.id, { author, ...(line && { about: line }) }))
     },
   })
-  const labels = { teacher: words.teacherName, school: words.schoolName }
   return (
     <form {...form.element}>
       <Stack>
-        <ChoiceField
-          label={words.author}
-          data={publicAuthors.map(value => ({ value, label: format(labels[value], { name: names[value] }) }))}
-          {...form.field('author')}
-        />
+        {school === null ? (
+          <p>{format(words.ownName, { name: teacher })}</p>
+        ) : (
+          <ChoiceField
+            label={words.author}
+            data={[
+              {
+                value: 'teacher' satisfies PublicAuthor,
+                label: format(words.teacherName, { name: teacher }),
+              },
+              { value: 'school' satisfies PublicAuthor, label: format(words.schoolName, { name: school }) },
+            ]}
+            {...form.field('author')}
+          />
+        )}
         <TextField
           label={words.about}
           description={words.aboutNote}
