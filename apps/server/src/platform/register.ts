@@ -76,8 +76,9 @@ function registerRoute(app: FastifyInstance, services: Services, bodies: ComingB
       if (call.creates) context.retry = retryOf(services, context)
       reply.header('cache-control', 'private, no-store')
       const answer = await route.handle(context, opened)
-      // Undefined when the use-case has sent or taken over the reply itself: nothing is sent again.
-      if (reply.sent) return reply
+      // Undefined when the use-case has sent or taken over the reply itself: nothing is sent again. A client that ended its download has
+      // the headers, and no end.
+      if (reply.sent || reply.raw.headersSent) return reply
       if (call.carries !== 'bytes' && reply.statusCode === 200) writeBy(schema(), reply)
       return reply.send(context.actor.support ? withoutCodes(answer) : answer)
     },

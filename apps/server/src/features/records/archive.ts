@@ -4,6 +4,9 @@ import { type Readable, Transform } from 'node:stream'
 import type { RecordFile } from '@kindling/rules/records'
 import ZipStream from 'zip-stream'
 
+/** Its reader has ended the download. */
+export class ArchiveGivenUp extends Error {}
+
 /** A ZIP archive that is written while it is read, file by file, and records what it holds. */
 export class Archive {
   readonly files: RecordFile[] = []
@@ -37,9 +40,12 @@ export class Archive {
       },
     })
     source.on('error', fault => watched.destroy(fault))
-    // When the reader of the archive stops, the reading of the file stops.
-    watched.on('close', () => source.destroy())
-    await this.#add(path, source.pipe(watched), true)
+    try {
+      await this.#add(path, source.pipe(watched), true)
+    } finally {
+      // When the reader of the archive stops, the reading of the file stops: pipes do not end it.
+      source.destroy()
+    }
     this.#note(path, bytes, hash)
   }
 
@@ -61,7 +67,8 @@ export class Archive {
 
   #add(name: string, source: Buffer | Readable, store: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
-      const gone = () => reject(new Error('The archive was given up'))
+      const gone = () => reject(new ArchiveGivenUp('The archive was given up'))
+      if (this.#zip.destroyed) return gone()
       this.#zip.once('close', gone)
       this.#zip.entry(source, { name, date: this.#date, store }, fault => {
         this.#zip.off('close', gone)

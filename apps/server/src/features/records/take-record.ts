@@ -10,7 +10,7 @@ import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import { Archive } from './archive.ts'
+import { Archive, ArchiveGivenUp } from './archive.ts'
 import { recordLimits } from './limits.ts'
 import { requireMayTake, whyNotTaken } from './may-take.ts'
 import { type EntryRow, listEntries, recordStatement } from './queries.ts'
@@ -44,7 +44,8 @@ export function takeRecordOf(areas: readonly Area[]) {
     const archive = new Archive(now)
     // A failure on the way aborts the download: its status was already sent.
     void writeRecord(services, archive, record).catch((fault: Error) => {
-      services.log.warn({ fault }, 'a record was not sent whole')
+      if (fault instanceof ArchiveGivenUp) services.log.info('a record was not taken whole')
+      else services.log.warn({ fault }, 'a record was not sent whole')
       archive.break(fault)
     })
     return reply

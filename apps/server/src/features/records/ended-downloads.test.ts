@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
+import { makePeople } from '../../../test/goal-fixture.ts'
+import { makeJournal } from '../../../test/records.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+await of.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = of.app.server.address() as AddressInfo
+const { db, files, clock } = of.services
+
+/** Together larger than all buffers on the way. */
+const bytes = 8_000_000
+const pictures = 6
+
+async function makeLargeEntry(childId: number): Promise<string[]> {
+  const journalId = await makeJournal(of, childId, 'Today')
+  const addresses: string[] = []
+  for (let position = 0; position < pictures; position++) {
+    const key = randomBytes(16).toString('hex')
+    await files.put(key, Buffer.alloc(bytes, position), 'image/png')
+    const { id } = await db
+      .insertInto('files')
+      .values({
+        key,
+        uploader_id: childId,
+        name: 'large.png',
+        type: 'image/png',
+        bytes,
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('journal_medias')
+      .values({ journal_id: journalId, position, media_type: 'Image', file_id: id })
+      .execute()
+    addresses.push(`/files/${key}/large.png`)
+  }
+  return addresses
+}
+
+/** Every file of the store that was opened for reading. */
+const opened: Readable[] = []
+const { read } = files
+files.read = async (key, range) => {
+  const stored = await read(key, range)
+  if (stored) opened.push(stored.body)
+  return stored
+}
+
+const leftOpen = () => opened.filter(stream => !stream.closed).length
+const complaints = () => of.logged.filter(line => Number(JSON.parse(line).level) >= 40)
+
+test('a download that its reader ends early logs no error, and leaves no file open', async () => {
+  const { parent, childId } = await makePeople(of)
+  const [picture = ''] = await makeLargeEntry(childId)
+  const cookie = `kindling=${parent.cookies.get('kindling')}`
+  /** Begins a download, and ends it after so many bytes. */
+  const endAfter = async (path: string, most: number) => {
+    opened.length = 0
+    const asking = get({ port, path, headers: { cookie } })
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    expect(answer.statusCode, path).toBe(200)
+    let seen = 0
+    for await (const piece of answer) {
+      seen += (piece as Buffer).length
+      if (seen > most) break
+    }
+    asking.destroy()
+    return seen
+  }
+  const record = `/user/record/${childId}`
+  for (const [path, most] of [
+    [picture, 0],
+    [record, 0],
+    [record, bytes * 2.5],
+  ] as const) {
+    expect(await endAfter(path, most), path).toBeGreaterThan(most)
+    await eventually(() => {
+      expect(opened.length).toBeGreaterThan(0)
+      expect(leftOpen()).toBe(0)
+    })
+    // It does not read on for nobody.
+    expect(opened.length).toBeLessThan(pictures)
+  }
+
+  // Read to its end, it is whole.
+  expect(await endAfter(record, Infinity)).toBeGreaterThan(bytes * pictures)
+  expect(leftOpen()).toBe(0)
+  expect(complaints()).toEqual([])
+}, 30_000)
