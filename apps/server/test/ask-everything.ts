@@ -19,6 +19,7 @@ export const plainCandidates: Candidates = {
   period: ['TODAY', 'YEAR'],
   copy: ['playable'],
   survey: [...classSurveyNames],
+  part: ['waiting', 'decided'],
   format: ['pdf', 'csv'],
   webinarId: [1],
   times: [1],

@@ -1,10 +1,17 @@
-import { authoringLengths, publicAuthors, resourceTypes, shareStates } from '@kindling/rules/authoring'
+import {
+  authoringLengths,
+  openCoursePage,
+  openCourseParts,
+  publicAuthors,
+  resourceTypes,
+  shareStates,
+} from '@kindling/rules/authoring'
 import { linkStates } from '@kindling/rules/link-health'
 import * as z from 'zod'
 import { AuthoredCourse, ofCourse, savedCourse } from './course-authoring.ts'
 import { defineCall } from './define-call.ts'
 import { operator, row } from './guards.ts'
-import { idOut, line, moment, text } from './shapes.ts'
+import { idOut, limit, line, listOffset, moment, text } from './shapes.ts'
 
 export const askToOpenCourse = defineCall({
   name: 'askToOpenCourse',
@@ -80,10 +87,15 @@ const OpenCourse = AuthoredCourse.pick({
 export const listOpenCourses = defineCall({
   name: 'listOpenCourses',
   summary:
-    'The courses of teachers that wait to be opened to everybody, those that are open, and those that closed in the last 30 days.',
+    'The courses of teachers that wait to be opened to everybody, those that are open, and those that closed in the last 30 days; or one part of them, what waits or what was decided. A full page means that more can be loaded.',
   method: 'GET',
   path: '/operator/courses',
   guard: operator,
+  query: z.strictObject({
+    part: z.enum(openCourseParts).optional(),
+    limit: limit(100, openCoursePage),
+    offset: listOffset,
+  }),
   reply: z.object({ courses: z.array(OpenCourse) }),
 })
 

@@ -65,6 +65,11 @@ export type PublicAuthor = (typeof publicAuthors)[number]
 export const shareStates = ['waiting', 'shared', 'refused', 'changed', 'ended'] as const
 export type ShareState = (typeof shareStates)[number]
 
+/** The two lists of courses for everybody that operators have, and how many a page of them has. */
+export const openCourseParts = ['waiting', 'decided'] as const
+export type OpenCoursePart = (typeof openCourseParts)[number]
+export const openCoursePage = 50
+
 export const resourceTypes = ['Video', 'Link'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 

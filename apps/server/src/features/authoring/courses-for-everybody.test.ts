@@ -311,3 +311,29 @@ test('a change while it waits ends the question, also when both happen at once, 
   expect(await statuses([change, no])).toEqual([200, 404])
   expect(await opens(child)).toEqual(closed)
 })
+
+test('operators have all that waits and all that is open by pages, the longest waiting first', async () => {
+  const waiting: number[] = []
+  for (const _ of [1, 2, 3]) {
+    const { ask, courseId } = await makeSchoolWithCourse(of)
+    expect((await ask()).status).toBe(200)
+    waiting.push(courseId)
+    of.clock.forward(60)
+  }
+  const { operator, courseId } = await makeOpenSchool(of)
+  const listed = async (part?: 'waiting' | 'decided') => {
+    const found: number[] = []
+    for (;;) {
+      const query = { limit: 2, offset: found.length, ...(part && { part }) }
+      const { courses } = (await operator.call(listOpenCourses, { query })).body
+      expect(courses.length).toBeLessThanOrEqual(2)
+      found.push(...courses.map(({ id }) => id))
+      if (courses.length < 2) return found
+    }
+  }
+  const [asked, decided] = [await listed('waiting'), await listed('decided')]
+  expect(asked.filter(id => waiting.includes(id))).toEqual(waiting)
+  expect([asked.includes(courseId), decided.includes(courseId)]).toEqual([false, true])
+  expect(await listed()).toEqual([...asked, ...decided])
+  expect((await operator.call(listOpenCourses, { query: { limit: 101 } })).status).toBe(400)
+})

@@ -1,4 +1,4 @@
-import type { PublicAuthor, ResourceType, ShareState } from '@kindling/rules/authoring'
+import type { OpenCoursePart, PublicAuthor, ResourceType, ShareState } from '@kindling/rules/authoring'
 import type { LinkState } from '@kindling/rules/link-health'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
@@ -135,10 +135,18 @@ export interface OpenCourse
   }[]
 }
 
+interface OpeningsPage {
+  readerId: number
+  now: Date
+  part: OpenCoursePart | undefined
+  limit: number
+  offset: number
+}
+
 /** The questions first, the longest waiting one on top; what closed is named for 30 days. */
 export async function listOpenings(
   db: Db,
-  { readerId, now }: { readerId: number; now: Date },
+  { readerId, now, part, limit, offset }: OpeningsPage,
 ): Promise<OpenCourse[]> {
   const { rows } = await sql<OpenCourse>`
     select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
@@ -156,11 +164,11 @@ export async function listOpenings(
         from lessons l where l.course_id = c.id and l.status <> 'Withdrawn'), '[]'::json) else '[]'::json end as lessons
     from everybody_shares s join courses c on c.id = s.course_id and c.status <> 'Withdrawn'
     join course_shares h on h.course_id = c.id join schools k on k.id = h.school_id left join authors a on a.id = s.author_id
-    where s.state in ('waiting', 'shared') or s.closed_at > ${now}::timestamptz - interval '30 days'
+    where (s.state in ('waiting', 'shared') or s.closed_at > ${now}::timestamptz - interval '30 days')
+      and ${part === undefined ? sql`true` : part === 'waiting' ? sql`s.state = 'waiting'` : sql`s.state <> 'waiting'`}
     order by array_position(array['waiting', 'changed', 'refused', 'ended', 'shared'], s.state),
-      case when s.state = 'waiting' then s.asked_at end, coalesce(s.closed_at, s.decided_at) desc, c.id limit 200`.execute(
-    db,
-  )
+      case when s.state = 'waiting' then s.asked_at end, coalesce(s.closed_at, s.decided_at) desc, c.id
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 

@@ -82,8 +82,15 @@ export async function closeToEverybody({
 export async function showOpenCourses({
   services,
   actor,
+  query: { part, limit, offset },
 }: RequestContext<typeof listOpenCourses>): Promise<ReplyOf<typeof listOpenCourses>> {
-  const courses = await listOpenings(services.db, { readerId: actor.id, now: services.clock.now() })
+  const courses = await listOpenings(services.db, {
+    readerId: actor.id,
+    now: services.clock.now(),
+    part,
+    limit,
+    offset,
+  })
   return { courses: courses.map(presentOpenCourse) }
 }
 

@@ -39,7 +39,9 @@ import {
   listOpenCourses,
 } from '@kindling/contract/courses-for-everybody'
 import { getLinkMetadata } from '@kindling/contract/media'
+import { type OpenCoursePart, openCoursePage } from '@kindling/rules/authoring'
 import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
+import { nextOffset } from '@kindling/rules/list-pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -206,11 +208,19 @@ export const sendOpeningEnd = (courseId: number) => callServer(closeOpenCourse, 
 
 export type OpenCourse = ReplyOf<typeof listOpenCourses>['courses'][number]
 
-/** The courses of teachers that everybody is to have or has, for operators. */
-export const openCoursesQuery = queryOptions({
-  queryKey: keys.openCourses,
-  queryFn: ({ signal }) => callServer(listOpenCourses, { signal }).then(reply => reply.courses),
-})
+/** The courses of teachers that everybody is to have or has, for operators, by pages. */
+export const openCoursesQuery = (part: OpenCoursePart) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.openCourses, part],
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listOpenCourses, {
+        query: { part, limit: openCoursePage, offset: pageParam },
+        signal,
+      }).then(reply => reply.courses),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      nextOffset({ received: last.length, pages: pages.length, size: openCoursePage }),
+  })
 
 export const sendOpeningAnswer = (courseId: number, body: BodyOf<typeof answerOpenCourse>) =>
   callServer(answerOpenCourse, { params: { courseId }, body })

@@ -1,11 +1,14 @@
+import type { OpenCoursePart } from '@kindling/rules/authoring'
 import { linkMessages } from '@kindling/rules/messages/links'
 import { openCourseReviewMessages as words } from '@kindling/rules/messages/open-course-reviews'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Card, Stack } from '../../ui/card.tsx'
+import { MoreOfList } from '../../ui/card-lists.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -16,39 +19,44 @@ import { DecideCourse } from './decide-course.tsx'
 
 /** The courses of teachers that everybody is to have, and those that are open or have closed lately, for operators. */
 export function CoursesToOpen() {
-  const list = useQuery(openCoursesQuery)
-  if (list.isPending) return <Skeleton shape="row" count={4} />
-  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  const isWaiting = ({ state }: OpenCourse) => state === 'waiting'
   return (
     <Stack gap="large">
-      <Part title={words.waiting} none={words.none} courses={list.data.filter(isWaiting)} />
-      <Part
-        title={words.decided}
-        none={words.noneDecided}
-        courses={list.data.filter(course => !isWaiting(course))}
-      />
+      <Part part="waiting" title={words.waiting} none={words.none} />
+      <Part part="decided" title={words.decided} none={words.noneDecided} />
     </Stack>
   )
 }
 
 interface PartProps {
+  part: OpenCoursePart
   title: string
   none: string
-  courses: readonly OpenCourse[]
 }
 
-const Part = ({ title, none, courses }: PartProps) => (
+const Part = ({ part, title, none }: PartProps) => (
   <section>
     <Stack>
       <h2>{title}</h2>
-      {courses.length === 0 && <p className="soft">{none}</p>}
-      {courses.map(course => (
-        <CourseCard key={course.id} course={course} />
-      ))}
+      <Courses part={part} none={none} />
     </Stack>
   </section>
 )
+
+function Courses({ part, none }: Pick<PartProps, 'part' | 'none'>) {
+  const list = useInfiniteQuery(openCoursesQuery(part))
+  if (list.isPending) return <Skeleton shape="row" count={2} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const courses = list.data.pages.flat()
+  if (courses.length === 0) return <p className="soft">{none}</p>
+  return (
+    <>
+      {courses.map(course => (
+        <CourseCard key={course.id} course={course} />
+      ))}
+      <MoreOfList list={list} />
+    </>
+  )
+}
 
 function CourseCard({ course }: { course: OpenCourse }) {
   const { name, author_name, school_name, about, description, state, is_own, reason, lessons } = course
@@ -146,7 +154,7 @@ function Acts({ course }: { course: OpenCourse }) {
       onAnswer={(decision, reason) =>
         sendOpeningAnswer(id, { decision, revision, ...(reason ? { reason } : {}) })
       }
-      onSettled={() => client.invalidateQueries({ queryKey: openCoursesQuery.queryKey })}
+      onSettled={() => client.invalidateQueries({ queryKey: keys.openCourses })}
     />
   )
 }

@@ -139,11 +139,16 @@ const asked: OpenCourse = {
 }
 
 async function showQueue(courses: OpenCourse[]) {
-  const heard = await smallServer(({ method }) =>
-    method === 'GET' ? { body: { courses } } : { body: { message: 'It is decided.' } },
-  )
+  const heard = await smallServer(({ method, path }) => {
+    if (method !== 'GET') return { body: { message: 'It is decided.' } }
+    const asked = new URL(path, 'http://localhost').searchParams
+    const isAsked = ({ state }: OpenCourse) => (state === 'waiting') === (asked.get('part') === 'waiting')
+    const offset = Number(asked.get('offset'))
+    return { body: { courses: courses.filter(isAsked).slice(offset, offset + Number(asked.get('limit'))) } }
+  })
   renderScreen(<CoursesToOpen />)
   await screen.findByRole('heading', { name: 'Waiting for you' })
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull())
   return () => heard.filter(({ method }) => method !== 'GET')
 }
 
@@ -213,6 +218,22 @@ test('nobody decides about an own course, and what is open or closed says so', a
   expect(screen.getByText(/^Made by Larkfield High, as a school/)).toBeTruthy()
   expect(screen.getByText(/Its author changed it on November 17, 2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Walls|Doors/ })).toBeNull()
+})
+
+test('an operator loads more of what waits, above what is decided', async () => {
+  const many = Array.from({ length: 52 }, (_, place) => ({
+    ...asked,
+    id: 100 + place,
+    name: `Roof ${place}`,
+    lessons: [],
+  }))
+  await showQueue([...many, { ...asked, id: 9, name: 'Towers', state: 'shared' }])
+  expect(await screen.findByRole('heading', { name: 'Roof 49' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Towers' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Roof 50' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('heading', { name: 'Roof 51' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 test('an operator reads that nothing waits', async () => {
