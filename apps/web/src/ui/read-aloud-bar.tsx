@@ -9,8 +9,8 @@ import { useReading } from './use-reading.ts'
 
 interface ReadAloudBarProps {
   text: string
-  /** It was read to its end or stopped, or no voice started. */
-  onEnd: (hasFailed: boolean) => void
+  /** It was read to its end or stopped; or why it could not be read. */
+  onEnd: (fault: string | null) => void
 }
 
 /**

@@ -62,7 +62,7 @@ const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
 const last = () => spoken.at(-1) as Utterance
 const bar = () => screen.queryByRole('region', { name: 'Reading aloud' })
-const state = () => bar()?.dataset.state ?? 'default'
+const state = () => document.querySelector<HTMLElement>('[data-state]')?.dataset.state
 
 async function listen() {
   renderScreen(<ReadAloud text="A bird sat. It sang." />)
@@ -89,7 +89,60 @@ test('it waits for the voice, reads, rests and goes on, and is as before when it
   await wait(0)
   await press('Stop reading')
   expect(bar()).toBeNull()
+  expect(state()).toBe('default')
   expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
+})
+
+test('it is in one of six states, and a press leads out of the last one [READ-ALOUD-02]', async () => {
+  renderScreen(<ReadAloud text="A bird sat." />)
+  const seen = [state()]
+  await press('Listen')
+  await wait(0)
+  seen.push(state())
+  act(() => last().onstart?.())
+  seen.push(state())
+  await press('Pause reading')
+  seen.push(state())
+  await press('Continue reading')
+  act(() => last().onerror?.({ error: 'synthesis-failed' }))
+  seen.push(state())
+  for (let tries = 0; tries < 5; tries++) {
+    await wait(5_000)
+    act(() => last().onerror?.({ error: 'synthesis-failed' }))
+  }
+  seen.push(state())
+  expect(seen).toEqual(['default', 'loading', 'playing', 'paused', 'retrying', 'error'])
+  await press('Listen')
+  await wait(0)
+  expect(state()).toBe('loading')
+  act(() => last().onend?.())
+  expect([state(), screen.queryByRole('alert')]).toEqual(['default', null])
+})
+
+test('where the browser throws instead of reading, the page stands and says that this device cannot read aloud', async () => {
+  const throws = () => {
+    throw new DOMException('It is not allowed here.', 'NotAllowedError')
+  }
+  const device = { speak: () => undefined, cancel: () => undefined, getVoices: () => voices }
+  for (const broken of [{ speak: throws }, { getVoices: throws, speak: throws }, { cancel: throws }]) {
+    vi.stubGlobal('speechSynthesis', { ...device, ...broken })
+    const { unmount } = renderScreen(<ReadAloud text="A bird sat. It sang." />)
+    await press('Listen')
+    await wait(0)
+    expect(screen.getByRole('alert').textContent).toBe('This device cannot read aloud.')
+    await wait(60_000)
+    expect([state(), bar()]).toEqual(['error', null])
+    unmount()
+  }
+  // Without a list of voices it can still read.
+  vi.stubGlobal('speechSynthesis', {
+    ...device,
+    getVoices: throws,
+    speak: (one: Utterance) => spoken.push(one),
+  })
+  await listen()
+  act(() => last().onstart?.())
+  expect([state(), screen.queryByRole('alert')]).toEqual(['playing', null])
 })
 
 test('the sentence that is heard is marked, and in it the word that the voice tells, or that it should be at', async () => {

@@ -14,17 +14,22 @@ interface ReadAloudProps {
 
 /** Offers to read a text aloud; absent if no voice is available, or if the user has turned it off. */
 export function ReadAloud({ text, label }: ReadAloudProps) {
-  const [state, setState] = useState<'offered' | 'reading' | 'failed'>('offered')
+  const [isReading, setReading] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
   if (!canReadAloud() || !isReadAloudOffered()) return null
-  if (state === 'reading')
+  const end = (why: string | null) => {
+    setReading(false)
+    setFault(why)
+  }
+  if (isReading)
     return (
       <Suspense fallback={<Button look="plain" busy />}>
-        <ReadAloudBar text={text} onEnd={hasFailed => setState(hasFailed ? 'failed' : 'offered')} />
+        <ReadAloudBar text={text} onEnd={end} />
       </Suspense>
     )
-  const offer = { icon: <Volume2 aria-hidden="true" />, onClick: () => setState('reading') }
+  const offer = { icon: <Volume2 aria-hidden="true" />, onClick: () => setReading(true) }
   return (
-    <span data-no-print>
+    <span data-no-print data-state={fault === null ? 'default' : 'error'}>
       {label ? (
         <IconButton label={label} {...offer} />
       ) : (
@@ -32,7 +37,7 @@ export function ReadAloud({ text, label }: ReadAloudProps) {
           {uiMessages.listen}
         </Button>
       )}
-      {state === 'failed' && <span role="alert">{uiMessages.readAloudFailed}</span>}
+      {fault !== null && <span role="alert">{fault}</span>}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { readAloudMessages } from '@kindling/rules/messages/read-aloud'
 import { type ReadingState, readingRetry, type Span, sentencesOf } from '@kindling/rules/reading'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { say } from './voices/say.ts'
@@ -9,7 +10,7 @@ const usualRate = 0.92
  * Reads a text sentence by sentence, so that the marked sentence is the spoken one. The current word comes from the voice, or else from an
  * estimate. A voice that fails or does not begin is retried five times, five seconds apart (READ-ALOUD-02 to READ-ALOUD-04).
  */
-export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
+export function useReading(text: string, onEnd: (fault: string | null) => void) {
   const sentences = useMemo(() => sentencesOf(text).map(({ start, end }) => text.slice(start, end)), [text])
   const [state, setState] = useState<ReadingState>('default')
   const [place, setPlace] = useState(0)
@@ -31,11 +32,11 @@ export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
   useEffect(() => {
     if (isHeld) return
     void turn
-    if (sentence === '') return end.current(false)
+    if (sentence === '') return end.current(null)
     const fail = () => {
       if (tries < readingRetry.most) return setState('retrying')
       setState('error')
-      end.current(true)
+      end.current(readAloudMessages.failed)
     }
     return say(sentence, usualRate * speed, {
       onLoading: () => setState('loading'),
@@ -46,8 +47,9 @@ export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
         setWord(null)
         setPlace(before => before + 1)
       },
-      onStopped: () => end.current(false),
+      onStopped: () => end.current(null),
       onFail: fail,
+      onUnable: () => end.current(readAloudMessages.unable),
     })
   }, [sentence, speed, turn, tries, isHeld])
 
@@ -68,7 +70,7 @@ export function useReading(text: string, onEnd: (hasFailed: boolean) => void) {
       setState('loading')
       again()
     },
-    stop: () => end.current(false),
+    stop: () => end.current(null),
     changeSpeed: (times: number) => setSpeed(times),
   }
 }

@@ -6,5 +6,7 @@ export const readAloudMessages = {
   stop: 'Stop reading',
   speed: 'Reading speed',
   speedOf: '{times}×',
+  failed: 'Failed to read text. Please Try again.', // READ-ALOUD-06
+  unable: 'This device cannot read aloud.',
   retrying: 'Getting the voice ready…',
 } as const

@@ -9,7 +9,6 @@ export const uiMessages = {
   failedTitle: 'This did not load',
   listen: 'Listen',
   listenToPage: 'Listen to this page',
-  readAloudFailed: 'Failed to read text. Please Try again.', // READ-ALOUD-06
   showPassword: 'Show the password',
   strength: 'Password strength: {level}',
   strengthLevels: '{level, select, 1 {very weak} 2 {weak} 3 {fair} 4 {good} other {strong}}',

@@ -14,9 +14,9 @@ const ReadAloudBar = lazy(async () => ({
 export function ReadPage() {
   const [text, setText] = useState<string | null>(null)
   if (!canReadAloud() || !isReadAloudOffered()) return null
-  const end = (hasFailed: boolean) => {
+  const end = (fault: string | null) => {
     setText(null)
-    if (hasFailed) toastFailed(uiMessages.readAloudFailed)
+    if (fault !== null) toastFailed(fault)
   }
   return (
     <>

@@ -20,7 +20,17 @@ const isOf = (language: string) => (voice: SpeechSynthesisVoice) =>
  * (0063).
  */
 export const voicesFor = (language: string): SpeechSynthesisVoice[] =>
-  hasSpeech() ? speechSynthesis.getVoices().filter(voice => voice.localService && isOf(language)(voice)) : []
+  allVoices().filter(voice => voice.localService && isOf(language)(voice))
+
+/** Some browsers have the interface and throw when it is used: they have no voice. */
+function allVoices(): SpeechSynthesisVoice[] {
+  if (!hasSpeech()) return []
+  try {
+    return speechSynthesis.getVoices()
+  } catch {
+    return []
+  }
+}
 
 interface Spoken {
   by: 'browser' | 'server'
@@ -46,7 +56,7 @@ export function voiceOf(sentence: string): Spoken {
   }
 }
 
-export const hasAnyVoice = () => hasSpeech() && speechSynthesis.getVoices().length > 0
+export const hasAnyVoice = () => allVoices().length > 0
 
 /** The device's own choice among them, or one that speaks as the page is written. */
 const usualOf = (voices: readonly SpeechSynthesisVoice[], page: string) =>

@@ -15,6 +15,8 @@ export interface Heard {
   /** Another text is being read now. */
   onStopped: () => void
   onFail: () => void
+  /** This device has no way to read aloud: to ask again is of no use. */
+  onUnable: () => void
 }
 
 /**
@@ -43,8 +45,8 @@ let known: Promise<void> | undefined
 function voicesKnown(): Promise<void> {
   known ??= new Promise(done => {
     if (!hasSpeech()) return done()
-    speechSynthesis.addEventListener('voiceschanged', () => done(), { once: true })
     setTimeout(done, 250)
+    speechSynthesis.addEventListener('voiceschanged', () => done(), { once: true })
   })
   return known
 }
@@ -87,8 +89,20 @@ function sayFromServer(sentence: string, rate: number, heard: Heard): () => void
   return leave
 }
 
-/** Speaks a sentence with a voice of the browser. */
+/** Speaks a sentence with a voice of the browser, or with the server's where the browser only throws. */
 function sayInBrowser(sentence: string, rate: number, heard: Heard): () => void {
+  try {
+    return sayByDevice(sentence, rate, heard)
+  } catch {
+    if (currentSession().has_voice) return sayFromServer(sentence, rate, heard)
+    heard.onUnable()
+    return () => undefined
+  }
+}
+
+/** Throws where the browser does. */
+function sayByDevice(sentence: string, rate: number, heard: Heard): () => void {
+  const reading = new SpeechSynthesisUtterance(sentence)
   let isOver = false
   let tellsWords = false
   let began: number | null = null
@@ -108,7 +122,6 @@ function sayInBrowser(sentence: string, rate: number, heard: Heard): () => void 
     clearTimeout(silence)
     clearInterval(guess)
   }
-  const reading = new SpeechSynthesisUtterance(sentence)
   const { lang, voice } = voiceOf(sentence)
   reading.lang = lang
   // A browser without a list of voices chooses by the language.
@@ -129,8 +142,13 @@ function sayInBrowser(sentence: string, rate: number, heard: Heard): () => void 
   reading.onerror = ({ error }) =>
     finish(error === 'canceled' || error === 'interrupted' ? heard.onStopped : heard.onFail)
   heard.onLoading()
-  speechSynthesis.cancel()
-  speechSynthesis.speak(reading)
+  try {
+    speechSynthesis.cancel()
+    speechSynthesis.speak(reading)
+  } catch (fault) {
+    leave()
+    throw fault
+  }
   return () => {
     if (isOver) return
     leave()
