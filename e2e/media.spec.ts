@@ -1,5 +1,10 @@
 import { deep, demo, expect, test } from './people.ts'
-import { call, courseIds, whoIs, writeJournal } from './steps/calls.ts'
+import { call, courseIds, journalPath, whoIs, writeJournal } from './steps/calls.ts'
+import { picture } from './steps/files.ts'
+
+interface Uploaded {
+  file: { url: { permalink: string } }
+}
 
 const phone = { width: 390, height: 844 }
 
@@ -51,6 +56,31 @@ test(
     await expect(page.getByText('Nothing matches your search.')).toBeVisible()
   },
 )
+
+test('pictures side by side are twenty pixels apart, on a phone and on a wide screen [MEDIA-23]', async ({
+  actors,
+}) => {
+  const page = await actors.signedIn(demo.child)
+  const medias = []
+  for (const name of ['one', 'two', 'three', 'four', 'five']) {
+    const sent = { name: `${name}.png`, data: picture.toString('base64') }
+    const { file } = await call<Uploaded>(page, 'POST', '/airstore/upload_data', sent)
+    medias.push({ media_type: 'Image', media_url: file.url.permalink })
+  }
+  const journal = await writeJournal(page, '', { title: 'Five feathers', response_type: 'Image', medias })
+  await page.goto(journalPath(journal))
+  const slides = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+  await expect(slides).toHaveCount(medias.length)
+  const gaps = () =>
+    slides.evaluateAll(items => {
+      const boxes = items.map(item => item.getBoundingClientRect())
+      return boxes.slice(1).map((box, place) => Math.round(box.left - (boxes[place]?.right ?? 0)))
+    })
+  for (const size of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size)
+    await expect.poll(gaps).toEqual([20, 20, 20, 20])
+  }
+})
 
 test('the ways to make a picture are each 280 wide and 50 high [MEDIA-24]', async ({ actors }) => {
   const page = await actors.signedIn(demo.child)

@@ -1,6 +1,6 @@
 import { addComment, removeComment } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { accomplishJournal } from '@kindling/contract/highlights'
+import { accomplishJournal, addHighlight } from '@kindling/contract/highlights'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { removeJournal } from '@kindling/contract/journals'
 import {
@@ -103,6 +103,26 @@ test('a child adds an artefact with all its fields, and family and teachers see 
   expect(await Promise.all(files)).toEqual([200, 200, 200, 404])
   const byParent = await parent.call(addArtefact, { params: { childId }, body: { title: 'Not mine' } })
   expect(byParent.status).toBe(404)
+})
+
+test('a child builds its portfolio of artefacts and highlights, and nobody else builds it [PORTFOLIO-01]', async () => {
+  const { child, parent, teacher, stranger, childId } = await makePeople()
+  const params = { childId }
+  for (const other of [parent, teacher, stranger]) {
+    const artefact = await other.call(addArtefact, { params, body: { title: 'Not mine' } })
+    const highlight = await other.call(addHighlight, { params, body: { title: 'Not mine' } })
+    expect([artefact.status, highlight.status]).toEqual([404, 404])
+  }
+  expect((await child.call(addArtefact, { body: { title: 'My kite' } })).status).toBe(200)
+  expect((await child.call(addHighlight, { body: { title: 'My first mile' } })).status).toBe(200)
+  const built = async (client: Client) =>
+    (await client.call(getJourney, { params })).body.entries.map(({ kind, title }) => [kind, title]).sort()
+  for (const reader of [child, parent, teacher])
+    expect(await built(reader)).toEqual([
+      ['artefact', 'My kite'],
+      ['highlight', 'My first mile'],
+    ])
+  expect((await stranger.call(getJourney, { params })).status).toBe(404)
 })
 
 test('an artefact needs a title, and a day that has been [PORTFOLIO-12]', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { type Heard, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
@@ -162,7 +162,7 @@ test('one tap puts a prompt before the class, and its figures show how each answ
   )
 })
 
-test('the window has a choice of playlists, which takes the prompt when it is saved, and a cropper of 300 by 220 for its picture [JOURNAL-TYPES-01] [JOURNAL-TYPES-07] [JOURNAL-TYPES-25]', async () => {
+test('the window has a choice of playlists, which takes the prompt when it is saved, and a cropper of 300 by 220 for its picture [JOURNAL-TYPES-01] [JOURNAL-TYPES-25]', async () => {
   const heard = await withPlaylists(saved)
   const form = await openForm()
   await userEvent.type(form.getByLabelText('Journal name'), 'Under a stone')
@@ -178,6 +178,39 @@ test('the window has a choice of playlists, which takes the prompt when it is sa
   expect(playlistWrites(heard)).toEqual([
     ['POST', { playlist_id: 32, archetype: 'JournalTypes', archetype_id: 12 }],
   ])
+})
+
+test('the fourth step crops the photo: it stands in place of the form, and leads back to what was typed with the part that was cut [JOURNAL-TYPES-07]', async () => {
+  await withPlaylists(saved)
+  const form = await openForm()
+  await userEvent.type(form.getByLabelText('Journal name'), 'Under a stone')
+  const photo = new File(['a picture'], 'stone.png', { type: 'image/png' })
+  const crop = async () => {
+    await userEvent.upload(form.getByLabelText('Add a picture'), photo)
+    expect(await form.findByText('Choose the part to show')).toBeTruthy()
+    expect(form.queryByLabelText('Journal name')).toBeNull()
+  }
+  const isTyped = () => form.findByDisplayValue('Under a stone')
+  const made = () => form.queryByRole('img', { name: 'The picture of the prompt' })
+  await crop()
+  await userEvent.click(form.getByRole('button', { name: 'Back' }))
+  expect(await isTyped()).toBeTruthy()
+  expect(made()).toBeNull()
+
+  await crop()
+  // No browser reads these bytes as a picture.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture')))
+  await userEvent.click(form.getByRole('button', { name: 'Use this part' }))
+  expect(await form.findByText('This picture cannot be opened. Try another one.')).toBeTruthy()
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 640, height: 360, close: () => undefined }))
+  const cut = vi
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation(done => done(new Blob(['a part'], { type: 'image/jpeg' })))
+  await userEvent.click(form.getByRole('button', { name: 'Use this part' }))
+  expect(await isTyped()).toBeTruthy()
+  expect(made()).toBeTruthy()
+  cut.mockRestore()
+  vi.unstubAllGlobals()
 })
 
 test('a prompt that is changed moves from its playlist to the one that is chosen', async () => {

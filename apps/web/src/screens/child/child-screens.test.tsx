@@ -155,7 +155,7 @@ test('a guardian sees the friends of a child and writes to other families; what 
   expect(await screen.findByRole('heading', { name: 'Write to another family' })).toBeTruthy()
 })
 
-test('the portfolio of a child has its parts at addresses, and the child adds to its own [PORTFOLIO-01]', async () => {
+test('the portfolio of a child has its parts at addresses, and the child alone is offered to add to it', async () => {
   const own = await open(AccomplishmentsScreen, { path: '/child/$childId/portfolio' })
   await screen.findByRole('heading', { level: 1 })
   expect(await screen.findByRole('button', { name: 'Add to my portfolio' })).toBeTruthy()
