@@ -1,50 +1,19 @@
-import { mapExercise } from '@kindling/contract/authoring'
-import { createCourse, getAuthoredCourse, outlineCourse } from '@kindling/contract/course-authoring'
-import { answerSchoolCourse, askToShareCourse, listSchoolCourses } from '@kindling/contract/course-shares'
+import { getAuthoredCourse } from '@kindling/contract/course-authoring'
 import { getCourse, getLesson } from '@kindling/contract/courses'
 import { answerOpenCourse, askToOpenCourse, listOpenCourses } from '@kindling/contract/courses-for-everybody'
 import { expect } from 'vitest'
-import { makePeople, making, writing } from './authoring.ts'
 import type { Client } from './client.ts'
-import { joinSchool, makeOperator, makeUser } from './factories.ts'
-import { makePrincipal } from './goal-fixture.ts'
+import { makeOperator, makeUser } from './factories.ts'
 import { clientOf } from './session-of.ts'
+import { makeSharedCourse } from './teachers-courses.ts'
 import type { TestServer } from './test-server.ts'
 
-export const courseWords = {
-  name: 'Things that stand',
-  description: 'Why towers and bridges stand.',
-  grade: '3,4',
-}
-
-export const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
-
-/** A school with a teacher, a principal and a pupil of another class, an operator, and a course that the school has. */
+/** A school that has a teacher's course, an operator, and what they do so that everybody has it. */
 export async function makeSchoolWithCourse(of: TestServer) {
-  const people = await makePeople(of)
-  const { teacher, schoolId } = people
-  const principal = await makePrincipal(of, schoolId)
-  const pupilId = await makeUser(of, 'Child', { grade: 3 })
-  await joinSchool(of, pupilId, schoolId)
+  const school = await makeSharedCourse(of)
+  const { teacher, courseId, lessonId } = school
   const operatorId = await makeOperator(of)
   const operator = await clientOf(of, operatorId)
-  const { id: courseId } = (await teacher.call(createCourse, { body: courseWords })).body.course
-  const { id: lessonId } = await writing(teacher)
-  const exercise = await making(teacher)
-  await teacher.call(mapExercise, { params: { exerciseId: exercise.id }, body: { lesson_id: lessonId } })
-  const units = [{ name: 'One', lesson_ids: [lessonId] }]
-  await teacher.call(outlineCourse, { params: { courseId }, body: { units, version: 1 } })
-
-  /** The school has the course, once more after a change. */
-  const share = async () => {
-    expect((await teacher.call(askToShareCourse, { params: { courseId } })).status).toBe(200)
-    const { courses } = (await principal.client.call(listSchoolCourses, { params: { schoolId } })).body
-    const revision = courses.find(({ id }) => id === courseId)?.revision ?? 0
-    const body = { course_id: courseId, decision: 'yes', revision } as const
-    const said = await principal.client.call(answerSchoolCourse, { params: { schoolId }, body })
-    expect(said.status).toBe(200)
-  }
-  await share()
   const ask = (body: { author?: 'teacher' | 'school'; about?: string } = {}, by = teacher) =>
     by.call(askToOpenCourse, { params: { courseId }, body: { author: 'teacher', ...body } })
   const seen = async (by = operator) =>
@@ -63,23 +32,7 @@ export async function makeSchoolWithCourse(of: TestServer) {
     (await client.call(getCourse, { params: { courseId } })).status,
     (await client.call(getLesson, { params: { lessonId } })).status,
   ]
-  return {
-    ...people,
-    principal,
-    pupil: await clientOf(of, pupilId),
-    pupilId,
-    operator,
-    operatorId,
-    courseId,
-    lessonId,
-    exercise,
-    share,
-    ask,
-    seen,
-    answer,
-    own,
-    opens,
-  }
+  return { ...school, operator, operatorId, ask, seen, answer, own, opens }
 }
 
 /** The same, with a course that everybody has. */
@@ -89,6 +42,10 @@ export async function makeOpenSchool(of: TestServer) {
   expect((await school.answer('yes')).status).toBe(200)
   return school
 }
+
+/** Somebody who has nothing to do with the school. */
+export const makeStranger = async (of: TestServer, type: 'Child' | 'Parent' | 'Teacher' = 'Child') =>
+  clientOf(of, await makeUser(of, type, type === 'Child' ? { grade: 3, birth_date: '2017-05-05' } : {}))
 
 /** The item of a row of a kind in the catalogue. */
 export async function itemOfKind(

@@ -1,25 +1,18 @@
-import { mapExercise, updateExercise } from '@kindling/contract/authoring'
-import {
-  createCourse,
-  getAuthoredCourse,
-  outlineCourse,
-  removeCourse,
-  updateCourse,
-} from '@kindling/contract/course-authoring'
-import {
-  answerSchoolCourse,
-  askToShareCourse,
-  listSchoolCourses,
-  unshareCourse,
-} from '@kindling/contract/course-shares'
+import { updateExercise } from '@kindling/contract/authoring'
+import { getAuthoredCourse, removeCourse, updateCourse } from '@kindling/contract/course-authoring'
+import { unshareCourse } from '@kindling/contract/course-shares'
 import { getCourse } from '@kindling/contract/courses'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { content, makePeople, making, writing } from '../../../test/authoring.ts'
-import { joinSchool, makeUser } from '../../../test/factories.ts'
-import { makePrincipal } from '../../../test/goal-fixture.ts'
+import { content } from '../../../test/authoring.ts'
+import type { Client } from '../../../test/client.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
-import { clientOf } from '../../../test/session-of.ts'
+import {
+  courseWords,
+  makeSharedCourse,
+  makeTeachersCourse,
+  messageOf,
+} from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { unverifySchool } from '../verification/verify-on-evidence.ts'
@@ -27,57 +20,37 @@ import { unverifySchool } from '../verification/verify-on-evidence.ts'
 const of = await openTestServer()
 const { db } = of.services
 
-/** A school with a teacher, a principal and a pupil of another class, and a course that the school is asked about. */
+/** A school that is asked about a course of its teacher. */
 async function asked() {
-  const people = await makePeople(of)
-  const { teacher, schoolId } = people
-  const principal = await makePrincipal(of, schoolId)
-  const pupilId = await makeUser(of, 'Child', { grade: 3 })
-  await joinSchool(of, pupilId, schoolId)
-  const words = { name: 'Things that stand', description: 'Why towers and bridges stand.', grade: '3,4' }
-  const { id: courseId } = (await teacher.call(createCourse, { body: words })).body.course
-  const { id: lessonId } = await writing(teacher)
-  const exercise = await making(teacher)
-  await teacher.call(mapExercise, { params: { exerciseId: exercise.id }, body: { lesson_id: lessonId } })
-  const units = [{ name: 'One', lesson_ids: [lessonId] }]
-  await teacher.call(outlineCourse, { params: { courseId }, body: { units, version: 1 } })
-  const ask = () => teacher.call(askToShareCourse, { params: { courseId } })
-  expect((await ask()).status).toBe(200)
-  const pupil = await clientOf(of, pupilId)
-  const list = async () =>
-    (await principal.client.call(listSchoolCourses, { params: { schoolId } })).body.courses
-  const agree = async () => {
-    const revision = (await list())[0]?.revision ?? 0
-    const body = { course_id: courseId, decision: 'yes', revision } as const
-    return principal.client.call(answerSchoolCourse, { params: { schoolId }, body })
-  }
-  const seenBy = async (client: typeof pupil) =>
-    (await client.call(getCourse, { params: { courseId } })).status
-  return { ...people, principal, pupil, pupilId, courseId, exercise, ask, agree, list, seenBy }
+  const school = await makeTeachersCourse(of)
+  expect((await school.ask()).status).toBe(200)
+  return school
 }
 
 async function shared() {
-  const school = await asked()
-  expect((await school.agree()).status).toBe(200)
-  expect(await school.seenBy(school.pupil)).toBe(200)
+  const school = await makeSharedCourse(of)
+  expect(await statusFor(school.pupil, school)).toBe(200)
   return school
 }
+
+const statusFor = async (client: Client, { courseId }: { courseId: number }) =>
+  (await client.call(getCourse, { params: { courseId } })).status
 
 const leave = (id: number) =>
   db.updateTable('school_members').set({ until: of.clock.now() }).where('user_id', '=', id).execute()
 
 test('what a school has ends with its verification, and a later one does not open it again', async () => {
-  const { schoolId, principal, pupil, pupilId, teacher, courseId, seenBy } = await shared()
+  const { schoolId, principal, pupil, pupilId, teacher, courseId } = await shared()
   const now = of.clock.now()
   await db.transaction().execute(tx => unverifySchool(tx as Db, { schoolId, actorId: principal.id }, now))
-  expect(await seenBy(pupil)).toBe(404)
+  expect(await statusFor(pupil, { courseId })).toBe(404)
   await db
     .updateTable('schools')
     .set({ verified_at: now, verified_as: 'operator' })
     .where('id', '=', schoolId)
     .execute()
   await db.updateTable('school_members').set({ confirmed_at: now }).where('user_id', '=', pupilId).execute()
-  expect(await seenBy(pupil)).toBe(404)
+  expect(await statusFor(pupil, { courseId })).toBe(404)
   const { course } = (await teacher.call(getAuthoredCourse, { params: { courseId } })).body
   expect(course.share?.state).toBe('ended')
 })
@@ -106,21 +79,20 @@ test('the children of a school read an author who left by the name of the day of
 
 test('administrators no longer open what an author who left has asked about, and read what went back by the name that they knew', async () => {
   const waiting = await asked()
-  expect(await waiting.seenBy(waiting.principal.client)).toBe(200)
+  expect(await statusFor(waiting.principal.client, waiting)).toBe(200)
   await leave(waiting.teacherId)
-  expect(await waiting.seenBy(waiting.principal.client)).toBe(404)
+  expect(await statusFor(waiting.principal.client, waiting)).toBe(404)
   const back = await shared()
   await back.teacher.call(unshareCourse, { params: { courseId: back.courseId } })
   const body = {
+    ...courseWords,
     name: 'Private new name',
-    description: 'Why towers and bridges stand.',
-    grade: '3,4',
     version: 2,
   }
   expect((await back.teacher.call(updateCourse, { params: { courseId: back.courseId }, body })).status).toBe(
     200,
   )
-  expect((await back.list()).map(({ name }) => name)).toEqual(['Things that stand'])
+  expect((await back.listed()).map(({ name }) => name)).toEqual(['Things that stand'])
 })
 
 test('nobody asks where nobody else could answer', async () => {
@@ -133,7 +105,7 @@ test('nobody asks where nobody else could answer', async () => {
     .execute()
   await db.deleteFrom('school_admins').where('school_id', '=', schoolId).execute()
   const refused = await ask()
-  expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
+  expect([refused.status, messageOf(refused)]).toEqual([
     400,
     'Your school needs another administrator first, who looks at the course.',
   ])

@@ -28,28 +28,24 @@ import { getCourse, getLesson, listUserCourses } from '@kindling/contract/course
 import { getSchoolHome } from '@kindling/contract/schools'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import {
-  content,
-  words as lessonWords,
-  makePeople,
-  making,
-  reflection,
-  writing,
-} from '../../../test/authoring.ts'
+import { content, words as lessonWords, making, reflection } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
-import { makePrincipal } from '../../../test/goal-fixture.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
 import { makeCourseVersion, makeVersion } from '../../../test/lessons.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import {
+  makeSharedCourse,
+  makeTeachersCourse,
+  messageOf,
+  courseWords as words,
+} from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
 
 const of = await openTestServer()
 const { db } = of.services
-const words = { name: 'Things that stand', description: 'Why towers and bridges stand.', grade: '3,4' }
 
-const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message
 const ask = (teacher: Client, courseId: number) => teacher.call(askToShareCourse, { params: { courseId } })
 const shareOf = async (teacher: Client, courseId: number) =>
   (await teacher.call(getAuthoredCourse, { params: { courseId } })).body.course.share
@@ -61,53 +57,8 @@ const opens = async (client: Client, courseId: number, lessonId: number) => [
 const open = [200, 200, 200]
 const closed = [404, 404, 404]
 
-/** A school with a teacher, a principal, a child of another class and its parent, and a course with one lesson. */
-async function aSchool() {
-  const people = await makePeople(of)
-  const { teacher, schoolId } = people
-  const principal = await makePrincipal(of, schoolId)
-  const pupilId = await makeUser(of, 'Child', { grade: 3 })
-  await joinSchool(of, pupilId, schoolId)
-  const { course } = (await teacher.call(createCourse, { body: words })).body
-  const { id: lessonId } = await writing(teacher)
-  const exercise = await making(teacher)
-  await teacher.call(mapExercise, { params: { exerciseId: exercise.id }, body: { lesson_id: lessonId } })
-  const units = [{ name: 'One', lesson_ids: [lessonId] }]
-  const set = await teacher.call(outlineCourse, {
-    params: { courseId: course.id },
-    body: { units, version: 1 },
-  })
-  expect(set.status).toBe(200)
-  const answer = async (
-    decision: 'yes' | 'no',
-    more: { reason?: string; revision?: number } = {},
-    by = principal,
-  ) => {
-    const listed = await by.client.call(listSchoolCourses, { params: { schoolId } })
-    const revision = listed.body.courses?.find(({ id }) => id === course.id)?.revision ?? 0
-    return by.client.call(answerSchoolCourse, {
-      params: { schoolId },
-      body: { course_id: course.id, decision, revision, ...more },
-    })
-  }
-  return {
-    ...people,
-    principal,
-    pupil: await clientOf(of, pupilId),
-    pupilId,
-    courseId: course.id,
-    lessonId,
-    exercise,
-    answer,
-  }
-}
-
-async function shared() {
-  const school = await aSchool()
-  expect((await ask(school.teacher, school.courseId)).status).toBe(200)
-  expect((await school.answer('yes')).status).toBe(200)
-  return school
-}
+const aSchool = () => makeTeachersCourse(of)
+const shared = () => makeSharedCourse(of)
 
 test('a school has a course once an administrator has read it and said yes: its children and teachers, and nobody else', async () => {
   const { teacher, child, parent, pupil, pupilId, principal, schoolId, courseId, lessonId, answer } =

@@ -8,8 +8,9 @@ import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
-import { itemOfKind, makeOpenSchool, makeSchoolWithCourse, messageOf } from '../../../test/open-courses.ts'
+import { itemOfKind, makeOpenSchool, makeSchoolWithCourse, makeStranger } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { messageOf } from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { disableAccount } from '../operators/index.ts'
@@ -20,9 +21,7 @@ const { db } = of.services
 const open = [200, 200]
 const closed = [404, 404]
 
-/** Somebody who has nothing to do with the school. */
-const stranger = async (type: 'Child' | 'Parent' | 'Teacher' = 'Child') =>
-  clientOf(of, await makeUser(of, type, type === 'Child' ? { grade: 3, birth_date: '2017-05-05' } : {}))
+const stranger = (type?: 'Child' | 'Parent' | 'Teacher') => makeStranger(of, type)
 
 test('it ends with the share of the school: taken back, closed by an administrator, or with the verification of the school', async () => {
   const ends: [string, (of: Awaited<ReturnType<typeof makeOpenSchool>>) => Promise<unknown>][] = [

@@ -23,8 +23,9 @@ import { expect, test } from 'vitest'
 import { content, words as lessonWords, reflection } from '../../../test/authoring.ts'
 import { makeOperator, makeUser } from '../../../test/factories.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
-import { courseWords, makeOpenSchool, makeSchoolWithCourse, messageOf } from '../../../test/open-courses.ts'
+import { makeOpenSchool, makeSchoolWithCourse, makeStranger } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { courseWords, messageOf } from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
 
@@ -33,9 +34,7 @@ const { db } = of.services
 const open = [200, 200]
 const closed = [404, 404]
 
-/** Somebody who has nothing to do with the school. */
-const stranger = async (type: 'Child' | 'Parent' | 'Teacher' = 'Child') =>
-  clientOf(of, await makeUser(of, type, type === 'Child' ? { grade: 3, birth_date: '2017-05-05' } : {}))
+const stranger = (type?: 'Child' | 'Parent' | 'Teacher') => makeStranger(of, type)
 
 test('everybody has a course once the school and then an operator have read it and said yes, and reads the public name alone', async () => {
   const school = await makeSchoolWithCourse(of)
