@@ -23,6 +23,18 @@ test('a picture opens over the page with its name, and goes on to the next one [
   expect(screen.getByRole('button', { name: 'Open the picture larger: Newt' })).toBeTruthy()
 })
 
+test('the other pictures are asked for once the first one is there, or has failed', () => {
+  const asked = () => screen.getAllByRole('img').map(image => image.getAttribute('src'))
+  const medias = [picture('Frog'), picture('Newt'), picture('Toad')]
+  for (const settles of [fireEvent.load, fireEvent.error]) {
+    const { unmount } = renderScreen(<MediaView medias={medias} isOpened />)
+    expect(asked()).toEqual(['/files/Frog.png'])
+    settles(screen.getByRole('img'))
+    expect(asked()).toEqual(medias.map(({ src }) => src))
+    unmount()
+  }
+})
+
 test('a recording has its own player: play and pause, the place in it, and how fast it goes [MEDIA-08]', async () => {
   const user = userEvent.setup()
   const { container } = renderScreen(

@@ -9,13 +9,18 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).L
 
 interface PicturesProps {
   pictures: readonly ShownPicture[]
-  /** For the first one; the others load when they come into sight. */
+  /** For the first one; the others load when they come into sight after it. */
   loading: 'eager' | 'lazy'
 }
 
-/** Pictures, one large or several side by side; a press opens them over the page (MEDIA-06). */
+/**
+ * Pictures, one large or several side by side; a press opens them over the page (MEDIA-06). The first one has a slow connection for itself:
+ * the others are asked for once it is there, or has failed.
+ */
 export function Pictures({ pictures, loading }: PicturesProps) {
   const [opened, setOpened] = useState<number | null>(null)
+  const [isFirstHere, setFirstHere] = useState(false)
+  const here = () => setFirstHere(true)
   const buttons = pictures.map((picture, index) => (
     <button
       type="button"
@@ -24,7 +29,19 @@ export function Pictures({ pictures, loading }: PicturesProps) {
       aria-label={format(mediaMessages.openPicture, { title: picture.alt })}
       onClick={() => setOpened(index)}
     >
-      <img src={picture.src} alt={picture.alt} decoding="async" loading={index > 0 ? 'lazy' : loading} />
+      {index === 0 && (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          decoding="async"
+          loading={loading}
+          onLoad={here}
+          onError={here}
+        />
+      )}
+      {index > 0 && isFirstHere && (
+        <img src={picture.src} alt={picture.alt} decoding="async" loading="lazy" />
+      )}
     </button>
   ))
   return (
