@@ -5,7 +5,14 @@ import {
   type removeHighlight,
   type updateHighlight,
 } from '@kindling/contract/highlights'
-import type { ActOn } from '@kindling/rules/access'
+import {
+  type HighlightMove,
+  highlightAfter,
+  highlightPeopleOf,
+  highlightStateOf,
+  highlightStatusOf,
+  ratingIn,
+} from '@kindling/rules/highlight-states'
 import type { HighlightStatus } from '@kindling/rules/highlights'
 import { goalRefusals } from '@kindling/rules/messages/goals'
 import { highlightRefusals } from '@kindling/rules/messages/highlights'
@@ -22,6 +29,7 @@ import { presentHighlight } from './present.ts'
 import {
   findHighlightRecord,
   type HighlightRow,
+  lockHighlight,
   removeHighlightRow,
   replaceHighlightMedias,
   setPinned,
@@ -48,7 +56,7 @@ const isEdit = (body: Change): body is NewWords => highlightWordFields.some(fiel
 
 /** An edit removes an acceptance (HIGHLIGHTS-15), and is refused for an old version. What was not sent stays. */
 async function changeWords(context: Changing, body: NewWords): Promise<Changed> {
-  requireAct(context, 'change')
+  const status = highlightStatusOf(requireMove(context, 'edit'))
   const { services, actor, row } = context
   const now = services.clock.now()
   const words = changesOf(body, now)
@@ -57,7 +65,7 @@ async function changeWords(context: Changing, body: NewWords): Promise<Changed> 
     await requireConsent({ db: tx.db, clock: services.clock }, row.child_id, 'account')
     const goalId = words.related_to_goal_id ?? null
     await requireOpenGoal(tx, { childId: row.child_id, goalId, highlightId: row.id })
-    const changed = await updateHighlightAt(tx.db, { id: row.id, version: body.version }, words, now)
+    const changed = await updateHighlightAt(tx.db, { id: row.id, version: body.version, status }, words, now)
     if (!changed) throw refuse('CONFLICT')
     const media = body.detail?.media
     if (media) await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, media, now))
@@ -78,7 +86,7 @@ const changesOf = (body: NewWords, now: Date) => ({
 
 /** Pinning does not affect the acceptance. */
 async function pin(context: Changing, pinned: boolean): Promise<Changed> {
-  requireAct(context, 'change')
+  requireMove(context, 'pin')
   const { services, actor, row } = context
   await useLimit(services, highlightLimits.written, row.child_id)
   await transaction(services, async tx => {
@@ -93,21 +101,23 @@ async function pin(context: Changing, pinned: boolean): Promise<Changed> {
  * HIGHLIGHTS-14).
  */
 async function judge(context: Changing, { status, version, rating }: Judgement): Promise<Changed> {
-  requireAct(context, 'accept')
+  const move = status === 'Accepted' ? 'accept' : 'reset'
+  requireMove(context, move)
   const { services, actor, row } = context
   if (rating !== undefined && (status === 'Reset' || row.related_to_goal_id === null))
     throw refuseField('rating', goalRefusals.onlyGoals)
   await requireProvedAddress(services, actor.id)
   await useLimit(services, highlightLimits.judged, actor.id)
   await transaction(services, async tx => {
-    const done = await setStatus(
-      tx.db,
-      { id: row.id, version: version ?? null },
-      { status, rating: rating ?? null },
-    )
-    if (done === 'older') throw refuse('CONFLICT')
-    if (done === 'same') return
-    if (status === 'Reset' || done === 'rated') return announceChange(tx, row, actor.id)
+    const held = await lockHighlight(tx.db, row.id)
+    if (!held) throw refuse('NOT_FOUND')
+    if (version !== undefined && version !== held.version) throw refuse('CONFLICT')
+    const state = requireMove({ ...context, row: { ...row, ...held } }, move)
+    const isSame = state === highlightStateOf(held.status)
+    const rated = ratingIn(state, held.rating, rating ?? null)
+    if (isSame && rated === held.rating) return
+    await setStatus(tx.db, row.id, { status: highlightStatusOf(state), rating: rated })
+    if (state === 'reset' || isSame) return announceChange(tx, row, actor.id)
     tx.announce({
       type: 'highlight_accepted',
       actorId: actor.id,
@@ -120,13 +130,13 @@ async function judge(context: Changing, { status, version, rating }: Judgement):
   return changedAs(context, status === 'Accepted' ? highlightRefusals.accepted : highlightRefusals.reset)
 }
 
-export async function removeHighlightOf({
-  services,
-  actor,
-  row,
-}:
-  | RowContext<typeof deleteHighlight, 'highlight', HighlightRow>
-  | RowContext<typeof removeHighlight, 'highlight', HighlightRow>): Promise<ReplyOf<typeof removeHighlight>> {
+export async function removeHighlightOf(
+  context:
+    | RowContext<typeof deleteHighlight, 'highlight', HighlightRow>
+    | RowContext<typeof removeHighlight, 'highlight', HighlightRow>,
+): Promise<ReplyOf<typeof removeHighlight>> {
+  requireMove(context, 'remove')
+  const { services, actor, row } = context
   await transaction(services, async tx => {
     await removeHighlightRow(tx.db, row.id)
     announceChange(tx, row, actor.id)
@@ -143,9 +153,14 @@ const announceChange = (tx: Tx, { id, child_id }: HighlightRow, actorId: number)
     to: ['child', 'parents', 'groups'],
   })
 
-/** An act without the right looks like an absent row. */
-function requireAct({ can }: Changing, act: ActOn<'highlight'>): void {
-  if (!can.includes(act)) throw refuse('NOT_FOUND')
+/** The state after an act, by the table; an act without the right looks like an absent row. */
+function requireMove(
+  { row, relations }: Pick<Changing, 'row' | 'relations'>,
+  move: Exclude<HighlightMove, 'add' | 'record'>,
+) {
+  const state = highlightAfter(move, highlightPeopleOf(relations), highlightStateOf(row.status))
+  if (state === null) throw refuse('NOT_FOUND')
+  return state
 }
 
 async function changedAs(

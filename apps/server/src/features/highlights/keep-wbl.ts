@@ -1,11 +1,12 @@
 import type { BodyOf } from '@kindling/contract/define-call'
 import type { addHighlight } from '@kindling/contract/highlights'
+import { highlightStatusOf, highlightTransitions } from '@kindling/rules/highlight-states'
 import { longestDuration } from '@kindling/rules/highlights'
 import { wblRefusals } from '@kindling/rules/messages/wbl'
 import type { WblKind } from '@kindling/rules/wbl-lists'
 import { refuseField } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { insertHighlight, setStatus } from './queries.ts'
+import { insertHighlight } from './queries.ts'
 import { findCountsAs, findWblChoices, putWblRecord, removeWblRecord } from './wbl-queries.ts'
 
 type Sent = BodyOf<typeof addHighlight>['wbl']
@@ -71,6 +72,7 @@ export async function addWorkHighlight(
     journalId: null,
     classId: null,
     pinned: false,
+    status: highlightStatusOf(highlightTransitions.record.to),
     now: work.now,
   })
   if (id === null) throw new Error('an accomplishment of no entry was there before')
@@ -84,5 +86,4 @@ export async function addWorkHighlight(
     signed_minutes: work.minutes,
   }
   await putWblRecord(tx.db, id, record, await findCountsAs(tx.db, work.typeId))
-  await setStatus(tx.db, { id, version: null }, { status: 'Accepted', rating: null })
 }

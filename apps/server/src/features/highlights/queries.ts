@@ -9,7 +9,9 @@ import type { WblFacts } from './wbl-queries.ts'
 
 type Columns = Row<'highlights'>
 
-export type HighlightRow = Pick<Columns, 'id' | 'child_id' | 'related_to_goal_id' | 'version'>
+export interface HighlightRow extends Pick<Columns, 'id' | 'child_id' | 'related_to_goal_id' | 'version'> {
+  status: HighlightStatus | null
+}
 
 /** The actor's relations to a highlight: to its child, and to the class that it was made for. */
 const heldByMe = statement`
@@ -18,7 +20,7 @@ const heldByMe = statement`
 
 /** A highlight with the actor's relations to it. */
 export const findHighlight = statement<PolicyInput, Found<HighlightRow>>`
-  select h.id, h.child_id, h.related_to_goal_id, h.version, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
+  select h.id, h.child_id, h.related_to_goal_id, h.version, h.status, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
 
 interface MediaRecord {
   media_type: HighlightMediaType
@@ -125,15 +127,16 @@ export async function insertHighlight(
     journalId: number | null
     classId: number | null
     pinned: boolean
+    status: HighlightStatus | null
     now: Date
   },
 ): Promise<number | null> {
   const { childId, journalId, classId, now, day, ...words } = highlight
   const { rows } = await sql<{ id: number }>`
-    insert into highlights (child_id, title, why_special, duration, related_to_goal_id, pinned, occurred_on, journal_id, class_id, created_at,
-      updated_at)
-    values (${childId}, ${words.title}, ${words.why_special}, ${words.duration}, ${words.related_to_goal_id}, ${words.pinned}, ${day}::date,
-      ${journalId}, ${classId}, ${now}, ${now})
+    insert into highlights (child_id, title, why_special, duration, related_to_goal_id, pinned, status, occurred_on, journal_id, class_id,
+      created_at, updated_at)
+    values (${childId}, ${words.title}, ${words.why_special}, ${words.duration}, ${words.related_to_goal_id}, ${words.pinned},
+      ${words.status}, ${day}::date, ${journalId}, ${classId}, ${now}, ${now})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -148,10 +151,10 @@ export async function findHighlightOf(db: Db, journalId: number): Promise<number
   return row?.id ?? null
 }
 
-/** Changes these words and removes the acceptance, if it is still at the version that was read; null when another request was first. */
+/** Changes these words and sets the status, if it is still at the version that was read; null when another request was first. */
 export async function updateHighlightAt(
   db: Db,
-  at: { id: number; version: number },
+  at: { id: number; version: number; status: HighlightStatus | null },
   { day, ...words }: { [Field in keyof HighlightWords]?: HighlightWords[Field] | undefined },
   now: Date,
 ): Promise<Pick<HighlightWords, 'title' | 'why_special'> | null> {
@@ -160,7 +163,7 @@ export async function updateHighlightAt(
     .set({
       ...words,
       ...(day !== undefined && { occurred_on: sql<string>`${day}::date` }),
-      ...{ status: 'Reset', rating: null, updated_at: now, version: at.version + 1 },
+      ...{ status: at.status, rating: null, updated_at: now, version: at.version + 1 },
     })
     .where('id', '=', at.id)
     .where('version', '=', at.version)
@@ -169,28 +172,21 @@ export async function updateHighlightAt(
   return changed ?? null
 }
 
-type StatusSet = 'changed' | 'rated' | 'same' | 'older'
-
-/**
- * A highlight is accepted once; with a version, only if it is still at that one. A rating may come later, and is removed with the
- * acceptance.
- */
-export async function setStatus(
+/** Locks a highlight; null once it is gone. */
+export async function lockHighlight(
   db: Db,
-  at: { id: number; version: number | null },
-  { status, rating }: { status: HighlightStatus; rating: number | null },
-): Promise<StatusSet> {
-  const { rows } = await sql<{ done: StatusSet }>`
-    with old as (select id, status, version from highlights where id = ${at.id} for update),
-      changed as (update highlights h set status = ${status},
-          rating = case when ${status} = 'Accepted' then coalesce(${rating}::numeric, h.rating) end from old
-        where h.id = old.id and old.version = coalesce(${at.version}::int, old.version)
-          and (old.status is distinct from ${status} or h.rating is distinct from coalesce(${rating}::numeric, h.rating)) returning h.id)
-    select case when old.version <> coalesce(${at.version}::int, old.version) then 'older'
-      when exists (select from changed) and old.status is distinct from ${status} then 'changed'
-      when exists (select from changed) then 'rated' else 'same' end as done from old`.execute(db)
-  return rows[0]?.done ?? 'same'
+  id: number,
+): Promise<{ status: HighlightStatus | null; rating: number | null; version: number } | null> {
+  const { rows } = await sql<{ status: HighlightStatus | null; rating: number | null; version: number }>`
+    select status, rating::float8 as rating, version from highlights where id = ${id} for update`.execute(db)
+  return rows[0] ?? null
 }
+
+export const setStatus = (
+  db: Db,
+  id: number,
+  { status, rating }: { status: HighlightStatus | null; rating: number | null },
+) => sql`update highlights set status = ${status}, rating = ${rating}::numeric where id = ${id}`.execute(db)
 
 /** Whether a goal is one of the child's open ones, or the one to which the highlight already belongs. */
 export async function isGoalToChoose(

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { accomplishJournal, addHighlight } from '@kindling/contract/highlights'
 import { addDays } from '@kindling/rules/days'
+import { highlightStatusOf, highlightTransitions } from '@kindling/rules/highlight-states'
 import { highlightLengths, mostHighlights } from '@kindling/rules/highlights'
 import { goalRefusals } from '@kindling/rules/messages/goals'
 import { highlightRefusals } from '@kindling/rules/messages/highlights'
@@ -62,6 +63,7 @@ export async function writeHighlight({
         journalId: null,
         classId: null,
         pinned: body.pinned,
+        status: added,
         now,
       })
       if (made === null) throw refuse('CONFLICT')
@@ -99,6 +101,7 @@ export async function accomplishEntry({
       journalId: journal.id,
       classId: entry.class_id,
       pinned: false,
+      status: added,
       now,
     })
     if (made === null) return findHighlightOf(tx.db, journal.id)
@@ -109,6 +112,8 @@ export async function accomplishEntry({
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id)
 }
+
+const added = highlightStatusOf(highlightTransitions.add.to)
 
 async function requireRoom(services: Services, tx: Tx, childId: number): Promise<void> {
   await lockAccount(tx.db, childId)
