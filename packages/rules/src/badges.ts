@@ -37,10 +37,3 @@ export type BadgeArchetype = (typeof badgeArchetypes)[number]
 
 export const badgeStatuses = ['InProgress', 'Completed'] as const
 export type BadgeStatus = (typeof badgeStatuses)[number]
-
-/**
- * A child's state: completed once the badge was awarded, which happens when the child's count reaches the number of units
- * (BADGES-25).
- */
-export const badgeStatus = (awardedAt: string | null): BadgeStatus =>
-  awardedAt === null ? 'InProgress' : 'Completed'

@@ -1,3 +1,4 @@
+import { type BadgePlaceMove, badgePlaceAfter } from '@kindling/rules/badge-states'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import type { Actor } from '../../platform/actor.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -65,10 +66,9 @@ export async function assignBadge({
     if (version !== undefined) await requireVersion(tx.db, badgeId, version)
     await also?.(tx, count ?? own)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
-    if (current && current.badge_id !== badgeId) {
-      if (current.awarded_count > 0) throw refuse('CONFLICT', badgeMessages.assignedAlready)
-      await closeAssignment(tx.db, current.id)
-    }
+    const isSame = current?.badge_id === badgeId
+    requirePlace(isSame ? 'put-again' : 'put', current)
+    if (current && !isSame) await closeAssignment(tx.db, current.id)
     await openAssignment(tx.db, {
       ...{ ...on, badgeId, schoolId: school, count: count ?? own },
       ...{ by: actor.id, now },
@@ -98,10 +98,18 @@ export async function unassignBadge({
   await transaction(services, async tx => {
     await also?.(tx)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
+    requirePlace('take-off', current)
     if (current && (badgeId === undefined || current.badge_id === badgeId))
       await closeAssignment(tx.db, current.id)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
+}
+
+/** Refuses what the table of states does not allow where this badge is (BADGES-28); requireScope has found that the caller may set it. */
+function requirePlace(move: BadgePlaceMove, current: { awarded_count: number } | null): void {
+  const state = current === null ? 'empty' : current.awarded_count > 0 ? 'earned' : 'open'
+  if ('refused' in badgePlaceAfter(move, ['setter'], state))
+    throw refuse('CONFLICT', badgeMessages.assignedAlready)
 }
 
 export async function assignedBadges({ db }: Pick<Services, 'db'>, { id }: Actor, on: On) {

@@ -1,5 +1,6 @@
 import type { awardBadge, listBadgeStudents, takeBadgeBack } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { type AwardPerson, awardAfter, awardStateOf } from '@kindling/rules/badge-states'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -8,7 +9,14 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { countTaught, deleteAward, insertAwards, listStudents } from './award-queries.ts'
+import {
+  countTaught,
+  deleteAward,
+  type GivenAward,
+  insertAwards,
+  listStudents,
+  lockGiven,
+} from './award-queries.ts'
 import { badgeLimits } from './limits.ts'
 import type { BadgeRow } from './queries.ts'
 import { requireVersion } from './require-version.ts'
@@ -36,7 +44,9 @@ export async function award({
     await requireVersion(tx.db, row.id, version)
     if ((await countTaught(tx.db, actor.id, childIds)) < childIds.length)
       throw refuseField('user_ids', badgeMessages.notStudents)
-    const of = { badgeId: row.id, childIds, by: actor.id, now: services.clock.now() }
+    const given = await lockGiven(tx.db, { badgeId: row.id, childIds })
+    const without = childIds.filter(id => 'state' in awardAfter('award', ['teacher'], stateOf(given.get(id))))
+    const of = { badgeId: row.id, childIds: without, by: actor.id, now: services.clock.now() }
     const added = await insertAwards(tx.db, of)
     for (const childId of added)
       tx.announce({
@@ -61,11 +71,18 @@ export async function takeBack({
   await useLimit(services, badgeLimits.awarded, actor.id)
   await transaction(services, async tx => {
     const isTaught = (await countTaught(tx.db, actor.id, [user_id])) === 1
-    if (!isTaught || !(await deleteAward(tx.db, { badgeId: row.id, childId: user_id, by: actor.id })))
-      throw refuse('NOT_FOUND')
+    const held = (await lockGiven(tx.db, { badgeId: row.id, childIds: [user_id] })).get(user_id)
+    const people: AwardPerson[] = isTaught ? ['teacher'] : []
+    if (isTaught && held?.awarded_by === actor.id) people.push('awarder')
+    if (!held || 'refused' in awardAfter('take-back', people, stateOf(held))) throw refuse('NOT_FOUND')
+    await deleteAward(tx.db, held.id)
     const details = { badge_id: row.id }
     const entry = { act: 'badge-taken-back', actorId: actor.id, subjectId: user_id, details } as const
     await audit(tx.db, entry, services.clock.now())
   })
   return { message: badgeMessages.takenBack }
 }
+
+/** Only what was awarded by hand counts here: a child may earn the same badge too. */
+const stateOf = (given: GivenAward | undefined) =>
+  awardStateOf(given ? { isNew: given.seen_at === null } : null)

@@ -125,20 +125,41 @@ export async function insertAwards(
   return rows.map(({ child_id }) => child_id)
 }
 
-export async function deleteAward(
-  db: Db,
-  { badgeId, childId, by }: { badgeId: number; childId: number; by: number },
-): Promise<boolean> {
-  const done = await sql`
-    delete from badge_awards where badge_id = ${badgeId} and child_id = ${childId} and awarded_by = ${by} and assignment_id is null`.execute(
-    db,
-  )
-  return (done.numAffectedRows ?? 0n) > 0n
+export interface GivenAward {
+  id: number
+  child_id: number
+  awarded_by: number | null
+  seen_at: Date | null
 }
 
-export const markSeen = (db: Db, childId: number, awardIds: readonly number[], now: Date) =>
-  sql`update badge_awards set seen_at = ${now}
-    where child_id = ${childId} and id = any(${awardIds}::bigint[]) and seen_at is null`.execute(db)
+/** The awards of a badge by hand, locked, by child. */
+export async function lockGiven(
+  db: Db,
+  { badgeId, childIds }: { badgeId: number; childIds: readonly number[] },
+): Promise<Map<number, GivenAward>> {
+  const { rows } = await sql<GivenAward>`
+    select id, child_id, awarded_by, seen_at from badge_awards
+    where badge_id = ${badgeId} and child_id = any(${childIds}::bigint[]) and assignment_id is null and awarded_by is not null
+    order by id for update`.execute(db)
+  return new Map(rows.map(row => [row.child_id, row]))
+}
+
+export const deleteAward = (db: Db, id: number) =>
+  db.deleteFrom('badge_awards').where('id', '=', id).execute()
+
+/** A child's own awards of these, locked. */
+export async function lockAwardsOf(
+  db: Db,
+  { childId, awardIds }: { childId: number; awardIds: readonly number[] },
+): Promise<{ id: number; is_new: boolean }[]> {
+  const { rows } = await sql<{ id: number; is_new: boolean }>`
+    select id, seen_at is null as is_new from badge_awards
+    where child_id = ${childId} and id = any(${awardIds}::bigint[]) order by id for update`.execute(db)
+  return rows
+}
+
+export const markSeen = (db: Db, awardIds: readonly number[], now: Date) =>
+  sql`update badge_awards set seen_at = ${now} where id = any(${awardIds}::bigint[])`.execute(db)
 
 /** The awards by the database that are not announced yet: of one child, or on one goal or playlist. */
 export async function takeUntold(

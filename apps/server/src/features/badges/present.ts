@@ -1,7 +1,8 @@
 import type { getBadge, listChildBadges, listGoalBadges } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
-import { type BadgeArchetype, badgeStatus } from '@kindling/rules/badges'
+import { awardStateOf, badgeStatusOf } from '@kindling/rules/badge-states'
+import type { BadgeArchetype } from '@kindling/rules/badges'
 import { presentPerson } from '../accounts/index.ts'
 import type { AssignmentRecord } from './assignment-queries.ts'
 import type { ChildBadgeRecord } from './award-queries.ts'
@@ -53,7 +54,7 @@ export const presentChildBadge = (
   title: one.title,
   badge_unit_count: one.badge_unit_count,
   units: Math.min(one.units, one.badge_unit_count),
-  status: badgeStatus(one.awarded_at),
+  status: badgeStatusOf(awardStateOf(one.award_id === null ? null : { isNew: one.is_new })),
   awarded_at: one.awarded_at,
   awarded_by_name: one.awarded_by_name,
   is_new: one.is_new,

@@ -1,4 +1,5 @@
 import { access } from '@kindling/rules/access'
+import type { BadgeState } from '@kindling/rules/badge-states'
 import type { BadgeColor, BadgeListType, BadgeShape, BadgeSymbol } from '@kindling/rules/badges'
 import { sql } from 'kysely'
 import type { Found, PolicyInput, ReadContext } from '../../platform/access/policy.ts'
@@ -109,18 +110,21 @@ export async function insertBadge(
   return id
 }
 
-/** Whether the badge must not be changed: a child has it, or another person has assigned it or what it is on. Waits for running awards. */
-export async function isInUse(db: Db, { id, created_by: maker }: BadgeRow): Promise<boolean> {
-  await sql`select from badges where id = ${id} for update`.execute(db)
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from badge_awards where badge_id = ${id}) or exists (
+/** The state of a badge, which is locked. Waits for running awards. */
+export async function lockBadge(db: Db, { id, created_by: maker }: BadgeRow): Promise<BadgeState> {
+  const { rows: found } = await sql<{ is_removed: boolean }>`
+    select deleted_at is not null as is_removed from badges where id = ${id} for update`.execute(db)
+  if (!found[0]) return 'none'
+  if (found[0].is_removed) return 'removed'
+  const { rows } = await sql<{ is_assigned: boolean; is_used: boolean }>`
+    select exists (select from badge_assignments where badge_id = ${id}) as is_assigned, exists (select from badge_awards where badge_id = ${id}) or exists (
       select from badge_assignments a where a.badge_id = ${id} and a.is_open and (a.assigned_by is distinct from ${maker}
         or exists (select from playlist_assignments s where s.playlist_id = a.playlist_id and s.assigned_by is distinct from ${maker})
         or exists (select from child_goals h where h.goal_id = a.goal_id and h.assigned_by is distinct from ${maker})
-        or exists (select from goal_assignments g where g.goal_id = a.goal_id and g.assigned_by <> ${maker}))) as used`.execute(
+        or exists (select from goal_assignments g where g.goal_id = a.goal_id and g.assigned_by <> ${maker}))) as is_used`.execute(
     db,
   )
-  return rows[0]?.used ?? false
+  return rows[0]?.is_used ? 'used' : rows[0]?.is_assigned ? 'assigned' : 'unused'
 }
 
 /** Locks a badge and returns its version; null once it is deleted. */
@@ -145,12 +149,10 @@ export async function updateBadgeAt(
   return changed.numUpdatedRows > 0n
 }
 
-/** Deletes an unused badge; a used one stays for those who have it. */
-export async function removeBadge(db: Db, id: number, now: Date): Promise<void> {
-  const gone = await sql`
-    delete from badges b where b.id = ${id} and not exists (select from badge_awards w where w.badge_id = b.id)
-      and not exists (select from badge_assignments a where a.badge_id = b.id)`.execute(db)
-  if (gone.numAffectedRows) return
+export const deleteBadgeRow = (db: Db, id: number) => db.deleteFrom('badges').where('id', '=', id).execute()
+
+/** It stays for those who have it. */
+export async function retireBadge(db: Db, id: number, now: Date): Promise<void> {
   await sql`delete from badge_shares where badge_id = ${id}`.execute(db)
   await db.updateTable('badges').set({ deleted_at: now, school_id: null }).where('id', '=', id).execute()
 }

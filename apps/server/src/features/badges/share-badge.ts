@@ -1,14 +1,15 @@
 import type { listBadgeColleagues, shareBadge } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { badgeAfter, badgePeopleOf } from '@kindling/rules/badge-states'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
-import { refuseField } from '../../platform/refusals.ts'
+import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { badgeLimits } from './limits.ts'
-import { type BadgeRow, findOwnSchool, listColleaguesOf, replaceShares } from './queries.ts'
+import { type BadgeRow, findOwnSchool, listColleaguesOf, lockBadge, replaceShares } from './queries.ts'
 import { badgeOf } from './show-badges.ts'
 
 export const showColleagues = async ({
@@ -23,6 +24,7 @@ export async function share({
   services,
   actor,
   row,
+  relations,
   body: { user_ids, allteachers },
 }: RowContext<typeof shareBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof shareBadge>> {
   await requireProvedAddress(services, actor.id)
@@ -32,6 +34,10 @@ export async function share({
   if (teacherIds.some(id => !colleagues.has(id))) throw refuseField('user_ids', badgeMessages.notColleague)
   const schoolId = allteachers ? await findOwnSchool(services.db, actor.id) : null
   if (allteachers && schoolId === null) throw refuseField('allteachers', badgeMessages.noSchool)
-  await transaction(services, ({ db }) => replaceShares(db, { badgeId: row.id, teacherIds, schoolId }))
+  await transaction(services, async ({ db }) => {
+    const outcome = badgeAfter('share', badgePeopleOf(relations), await lockBadge(db, row))
+    if ('refused' in outcome) throw refuse('NOT_FOUND')
+    await replaceShares(db, { badgeId: row.id, teacherIds, schoolId })
+  })
   return { badge: await badgeOf(services, actor, row.id), message: badgeMessages.shared }
 }

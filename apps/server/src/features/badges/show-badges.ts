@@ -6,6 +6,7 @@ import type {
   seeBadges,
 } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { awardAfter, awardStateOf } from '@kindling/rules/badge-states'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -15,7 +16,7 @@ import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { openBadgeState } from '../open-badges/index.ts'
 import { assignedBadges } from './assign-badge.ts'
-import { listOfChild, markSeen, seesContent } from './award-queries.ts'
+import { listOfChild, lockAwardsOf, markSeen, seesContent } from './award-queries.ts'
 import { presentBadge, presentChildBadge } from './present.ts'
 import { type BadgeRow, listBadges, readBadge, seesBadges } from './queries.ts'
 
@@ -86,7 +87,14 @@ export async function noteSeen({
   actor,
   body: { award_ids },
 }: RequestContext<typeof seeBadges>): Promise<ReplyOf<typeof seeBadges>> {
-  await transaction(services, ({ db }) => markSeen(db, actor.id, award_ids, services.clock.now()))
+  await transaction(services, async ({ db }) => {
+    const awards = await lockAwardsOf(db, { childId: actor.id, awardIds: award_ids })
+    const shown = awards.filter(
+      ({ is_new }) => 'state' in awardAfter('see', ['self'], awardStateOf({ isNew: is_new })),
+    )
+    const ids = shown.map(({ id }) => id)
+    await markSeen(db, ids, services.clock.now())
+  })
   return { message: badgeMessages.seen }
 }
 

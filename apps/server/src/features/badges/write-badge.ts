@@ -1,5 +1,6 @@
 import type { createBadge, deleteBadge, updateBadge } from '@kindling/contract/badges'
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
+import { badgeAfter, badgePeopleOf } from '@kindling/rules/badge-states'
 import { mostOwnBadges } from '@kindling/rules/badges'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import type { Actor } from '../../platform/actor.ts'
@@ -16,10 +17,11 @@ import {
   type BadgeRow,
   type BadgeWords,
   countBadgesBy,
+  deleteBadgeRow,
   insertBadge,
-  isInUse,
+  lockBadge,
   readBadge,
-  removeBadge,
+  retireBadge,
   updateBadgeAt,
 } from './queries.ts'
 import { badgeOf, requireBadges } from './show-badges.ts'
@@ -58,13 +60,15 @@ export async function changeBadge({
   services,
   actor,
   row,
+  relations,
   body,
 }: RowContext<typeof updateBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof updateBadge>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, badgeLimits.written, actor.id)
   const now = services.clock.now()
   await transaction(services, async tx => {
-    if (await isInUse(tx.db, row)) throw refuse('CONFLICT', badgeMessages.inUse)
+    const outcome = badgeAfter('change', badgePeopleOf(relations), await lockBadge(tx.db, row))
+    if ('refused' in outcome) throw refuse('CONFLICT', badgeMessages.inUse)
     const { version, url, ...sent } = body
     const words = {
       ...sent,
@@ -79,8 +83,14 @@ export async function changeBadge({
 export async function takeBadgeAway({
   services,
   row,
+  relations,
 }: RowContext<typeof deleteBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof deleteBadge>> {
-  await transaction(services, ({ db }) => removeBadge(db, row.id, services.clock.now()))
+  await transaction(services, async ({ db }) => {
+    const outcome = badgeAfter('remove', badgePeopleOf(relations), await lockBadge(db, row))
+    if ('refused' in outcome) throw refuse('NOT_FOUND')
+    if (outcome.state === 'none') return deleteBadgeRow(db, row.id)
+    return retireBadge(db, row.id, services.clock.now())
+  })
   return { message: badgeMessages.removed }
 }
 
