@@ -1,0 +1,331 @@
+import { assignGoalBadge, assignPlaylistBadge, awardBadge, takeBadgeBack } from '@kindling/contract/badges'
+import { setMark } from '@kindling/contract/catalogue'
+import { assignGoal, completeGoal, deleteGoal, resetGoal, unassignGoal } from '@kindling/contract/goals'
+import { addHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
+import { actOnPlacement, addWorkHours, askSignature, changeWorkHours } from '@kindling/contract/placements'
+import { addPlaylistContent, deletePlaylist, removePlaylistContent } from '@kindling/contract/playlists'
+import type { PlaylistArchetype } from '@kindling/rules/playlists'
+import { between, pick, type Random } from '../db/seeds/chance.ts'
+import { placementJobs } from '../src/features/placements/jobs.ts'
+import { makeBadge } from './badges.ts'
+import type { Client } from './client.ts'
+import { joinClass, makeUser } from './factories.ts'
+import { makeSpark } from './finds.ts'
+import { makeChildGoal, makeGoal } from './goals.ts'
+import { messagesTo } from './outbox.ts'
+import { ageForWork, makePlacement } from './placements.ts'
+import { makePlaylistPeople } from './playlist-people.ts'
+import { assignToClass, makePlaylist } from './playlists.ts'
+import { itemOfSpark } from './records.ts'
+import { clientOf } from './session-of.ts'
+import type { TestServer } from './test-server.ts'
+
+type Role = 'teacher' | 'colleague' | 'parent' | 'first' | 'second'
+/** Those who may do most act most. */
+const roles: readonly Role[] = ['teacher', 'teacher', 'first', 'first', 'second', 'colleague', 'parent']
+
+interface Written {
+  childId: number
+  version: number
+}
+
+/** What should be, noted from the answers alone. */
+interface Noted {
+  /** `child/spark` of units that the child itself has completed. */
+  completed: Set<string>
+  /** `child/badge` of badges that a teacher has awarded by hand. */
+  awarded: Set<string>
+  /** Highlights by id. */
+  highlights: Map<number, Written>
+  /** Minutes of the work entries by id; signed ones count. */
+  entries: Map<number, { minutes: number; version: number; isSigned: boolean }>
+  /** Acts that somebody did who may not: it must stay empty. */
+  forbidden: string[]
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>
+
+/** Two students of a teacher, one with a guardian, and a colleague who teaches neither; playlists, goals, badges and a work placement. */
+export async function makeWorld(of: TestServer) {
+  const around = await makePlaylistPeople(of)
+  const secondId = await makeUser(of, 'Child')
+  await joinClass(of, around.classId, secondId)
+  await ageForWork(of, around.childId)
+  const { teacherId, classId, childId } = around
+  const sparks = await Promise.all([makeSpark(of), makeSpark(of), makeSpark(of), makeSpark(of)])
+  const items = new Map<number, number>()
+  for (const id of sparks) items.set(id, await itemOfSpark(of, id))
+  const playlists: number[] = []
+  const goals: number[] = []
+  for (let count = 0; count < 2; count++) {
+    const goalId = await makeGoal(of, { by: teacherId })
+    for (const id of [childId, secondId])
+      await makeChildGoal(of, { childId: id, goalId, assignedBy: teacherId })
+    goals.push(goalId)
+    const content: [PlaylistArchetype, number][] = [['Goals', goalId]]
+    for (const id of sparks.slice(count, count + 3)) content.push(['Sparks', id])
+    const playlistId = await makePlaylist(of, { by: teacherId, badge: 2, content })
+    await assignToClass(of, playlistId, teacherId, classId)
+    playlists.push(playlistId)
+  }
+  const address = `boss${childId}@bakery.example`
+  const noted: Noted = {
+    completed: new Set(),
+    awarded: new Set(),
+    highlights: new Map(),
+    entries: new Map(),
+    forbidden: [],
+  }
+  return {
+    ...around,
+    secondId,
+    sparks,
+    items,
+    playlists,
+    goals,
+    noted,
+    address,
+    badges: [await makeBadge(of, { count: 2 }), await makeBadge(of, { by: teacherId, count: 2 })],
+    placementId: await makePlacement(of, childId, { state: 'under_way', address }),
+    clients: {
+      ...{ teacher: around.teacher, colleague: around.colleague, parent: around.parent },
+      ...{ first: around.child, second: await clientOf(of, secondId) },
+    } satisfies Record<Role, Client>,
+  }
+}
+
+interface Acting {
+  of: TestServer
+  world: World
+  random: Random
+  role: Role
+  client: Client
+}
+
+/** One act of one person, any of whom may try any act; returns whether it was done. */
+export async function actAtRandom(of: TestServer, world: World, random: Random): Promise<boolean> {
+  const role = pick(random, roles)
+  const act = pick(random, [...often, ...often, ...often, ...seldom])
+  return act({ of, world, random, role, client: world.clients[role] })
+}
+
+const childOf = (world: World, role: Role) =>
+  role === 'first' ? world.childId : role === 'second' ? world.secondId : null
+
+const aChild = ({ random, world }: Acting) => pick(random, [world.childId, world.secondId])
+
+/** Notes an act as forbidden that was done by somebody else than these. */
+function done(
+  { world, role }: Acting,
+  status: number,
+  { what, by }: { what: string; by: readonly Role[] },
+): boolean {
+  if (status === 200 && !by.includes(role)) world.noted.forbidden.push(`${what} by ${role}`)
+  return status === 200
+}
+
+const roleOf = (world: World, childId: number): Role => (childId === world.childId ? 'first' : 'second')
+
+async function markUnit(acting: Acting): Promise<boolean> {
+  const { world, random, role, client } = acting
+  const spark = pick(random, world.sparks)
+  const value = random() < 0.8 ? 1 : null
+  const { status } = await client.call(setMark, {
+    params: { itemId: world.items.get(spark) ?? 0 },
+    body: { mark: 'completed', value },
+  })
+  const childId = childOf(world, role)
+  if (status === 200 && childId !== null)
+    world.noted.completed[value === null ? 'delete' : 'add'](`${childId}/${spark}`)
+  return status === 200
+}
+
+async function fillPlaylist(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const body = {
+    playlist_id: pick(random, world.playlists),
+    archetype: 'Sparks' as const,
+    archetype_id: pick(random, world.sparks),
+  }
+  const call = random() < 0.5 ? addPlaylistContent : removePlaylistContent
+  const { status } = await client.call(call, { body })
+  return done(acting, status, { what: call.name, by: ['teacher'] })
+}
+
+async function putBadge(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const badge_id = pick(random, world.badges)
+  const count = between(random, 1, 3)
+  const isGoal = random() < 0.5
+  const { status } = isGoal
+    ? await client.call(assignGoalBadge, {
+        params: { goalId: pick(random, world.goals) },
+        body: { badge_id, highlight_count: count },
+      })
+    : await client.call(assignPlaylistBadge, {
+        params: { playlistId: pick(random, world.playlists) },
+        body: { badge_id, lesson_count: count },
+      })
+  return done(acting, status, { what: 'put badge', by: ['teacher'] })
+}
+
+async function writeHighlight({ world, random, role, client }: Acting): Promise<boolean> {
+  const { status, body } = await client.call(addHighlight, {
+    body: { title: 'I did it', related_to_goal_id: pick(random, world.goals) },
+  })
+  if (status !== 200) return false
+  const { id, version } = body.highlight
+  world.noted.highlights.set(id, { childId: childOf(world, role) ?? 0, version })
+  return true
+}
+
+/** One of the highlights, or before there is any, one that nobody has written. */
+const aHighlight = ({ random, world }: Acting): readonly [number, Written] =>
+  pick(random, [...world.noted.highlights, [0, { childId: 0, version: 1 }] as const])
+
+async function judgeHighlight(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const [id, held] = aHighlight(acting)
+  const { status } = await client.call(updateHighlight, {
+    body: { id, status: random() < 0.85 ? 'Accepted' : 'Reset' },
+  })
+  // The guardian answers for the first child alone.
+  const by: Role[] = held.childId === world.childId ? ['teacher', 'parent'] : ['teacher']
+  return done(acting, status, { what: `judge of ${held.childId}`, by })
+}
+
+async function rewriteHighlight(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const [id, held] = aHighlight(acting)
+  const isRemoved = random() < 0.4
+  const { status } = isRemoved
+    ? await client.call(removeHighlight, { params: { highlightId: id } })
+    : await client.call(updateHighlight, {
+        body: { id, version: held.version, status: 'Reset', title: 'I did it again' },
+      })
+  if (status === 200 && isRemoved) world.noted.highlights.delete(id)
+  if (status === 200 && !isRemoved) held.version++
+  return done(acting, status, { what: `edit of ${held.childId}`, by: [roleOf(world, held.childId)] })
+}
+
+async function finishGoal(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const userId = aChild(acting)
+  const call = random() < 0.6 ? completeGoal : resetGoal
+  const { status } = await client.call(call, { body: { goalId: pick(random, world.goals), userId } })
+  return done(acting, status, { what: call.name, by: ['teacher', roleOf(world, userId)] })
+}
+
+async function giveGoal(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const userId = aChild(acting)
+  const call = random() < 0.5 ? assignGoal : unassignGoal
+  const { status } = await client.call(call, {
+    params: { goalId: pick(random, world.goals) },
+    body: { users: [userId] },
+  })
+  return done(acting, status, { what: call.name, by: ['teacher', roleOf(world, userId)] })
+}
+
+async function awardByHand(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const childId = aChild(acting)
+  const badgeId = pick(random, world.badges)
+  const isAwarded = random() < 0.6
+  const { status } = isAwarded
+    ? await client.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId], version: 1 } })
+    : await client.call(takeBadgeBack, { params: { badgeId }, query: { user_id: childId } })
+  if (status === 200) world.noted.awarded[isAwarded ? 'add' : 'delete'](`${childId}/${badgeId}`)
+  return done(acting, status, { what: 'award', by: ['teacher'] })
+}
+
+async function writeHours(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const { entries } = world.noted
+  const params = { placementId: world.placementId }
+  const minutes = 15 * between(random, 1, 16)
+  const body = { worked_on: `2026-10-${between(random, 10, 28)}`, minutes, tasks: 'Baked bread.' }
+  const [changed] = random() < 0.5 ? [pick(random, [...entries.keys(), 0])] : []
+  const entry = changed === undefined ? undefined : entries.get(changed)
+  if (changed !== undefined && entry) {
+    const at = { id: changed, version: entry.version }
+    const isRemoved = random() < 0.3
+    const answer = await client.call(changeWorkHours, {
+      params,
+      body: isRemoved ? { ...at, removed: true } : { ...at, ...body },
+    })
+    if (answer.status === 200) {
+      entries.delete(changed)
+      const now = answer.body.placement.hours.find(({ id }) => id === changed)
+      if (!isRemoved) entries.set(changed, { minutes, version: now?.version ?? 0, isSigned: false })
+    }
+    return done(acting, answer.status, { what: 'change hours', by: ['first'] })
+  }
+  const answer = await client.call(addWorkHours, { params, body })
+  if (answer.status === 200)
+    for (const { id, version, minutes: added } of answer.body.placement.hours)
+      if (!entries.has(id)) entries.set(id, { minutes: added, version, isSigned: false })
+  return done(acting, answer.status, { what: 'add hours', by: ['first'] })
+}
+
+/** A teacher asks the employer, who signs everything that the page shows. */
+async function signHours(acting: Acting): Promise<boolean> {
+  const { of, world, client } = acting
+  const { status } = await client.call(askSignature, { params: { placementId: world.placementId } })
+  if (!done(acting, status, { what: 'ask employer', by: ['teacher'] })) return false
+  const mail = (await messagesTo(of, world.address, placementJobs)).at(-1)
+  const url = new URL(/https?:\S+\/work\/sign\/\S+/.exec(mail?.body ?? '')?.[0] ?? '').pathname
+  const page = (await of.app.inject({ method: 'GET', url })).body
+  const fields = [...page.matchAll(/name="(hours_(\d+))"[^>]* value="([^"]*)"/g)]
+  const judged = { reliability: '4', teamwork: '3', communication: '3', quality: '4' }
+  const signed = await of.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      ...Object.fromEntries(fields.map(([, name = '', , value = '']) => [name, value])),
+      ...{ ...judged, name: 'Ana Ruiz', agreed: 'yes' },
+    }).toString(),
+  })
+  if (signed.statusCode !== 200) return false
+  for (const [, , id] of fields) {
+    const entry = world.noted.entries.get(Number(id))
+    if (entry) entry.isSigned = true
+  }
+  return true
+}
+
+async function confirmWork(acting: Acting): Promise<boolean> {
+  const { world, client } = acting
+  const body = { id: world.placementId, act: 'confirm', state: 'under_way' } as const
+  const { status } = await client.call(actOnPlacement, { body })
+  return done(acting, status, { what: 'confirm', by: ['teacher'] })
+}
+
+async function deleteThing(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const { status } =
+    random() < 0.5
+      ? await client.call(deletePlaylist, { params: { playlistId: pick(random, world.playlists) } })
+      : await client.call(deleteGoal, { params: { goalId: pick(random, world.goals) } })
+  return done(acting, status, { what: 'delete', by: ['teacher'] })
+}
+
+const often = [
+  markUnit,
+  markUnit,
+  fillPlaylist,
+  putBadge,
+  writeHighlight,
+  writeHighlight,
+  judgeHighlight,
+  judgeHighlight,
+  judgeHighlight,
+  rewriteHighlight,
+  finishGoal,
+  giveGoal,
+  awardByHand,
+  writeHours,
+  writeHours,
+]
+const seldom = [signHours, signHours, signHours, confirmWork, deleteThing]
