@@ -38,7 +38,13 @@ export async function verifyFile(path: string, asking: Asking): Promise<Verified
   if ('fault' in read) return { badge: null, faults: [words.faults[read.fault]], unknown: [] }
   const named = keyNamedIn(read.credential)
   const { data: badge } = SignedBadge.safeParse(read.credential)
-  if (!named || !badge || !(await isAsSigned(badge, named, asking.now)))
+  if (!named || !badge)
+    return {
+      badge: null,
+      faults: ['It is not in the form of our badges, so nothing more was read.'],
+      unknown: [],
+    }
+  if (!(await isAsSigned(badge, named, asking.now)))
     return { badge: null, faults: ['It is not as it was signed.'], unknown: [] }
   const keys = await keysOf(named, asking)
   if (keys && !keys.includes(named.publicKey))
