@@ -24,6 +24,7 @@ import {
   insertGoal,
   insertOwnGoal,
   isShared,
+  listHolders,
   lockHeldGoal,
   removeGoalRow,
   updateGoalAt,
@@ -119,14 +120,16 @@ export async function changeGoal({
     const words = { ...sent, ...(await pictureChanged(tx, actor, { row, url, now })) }
     const changed = await updateGoalAt(tx.db, { id: row.id, version }, words, now)
     if (!changed) throw refuse('CONFLICT')
+    // Open pages of all who have it follow at once.
+    for (const holderId of childId === null ? await listHolders(tx.db, row.id) : [childId])
+      announceGoal(tx, {
+        type: 'goal_changed',
+        actorId: actor.id,
+        childId: holderId,
+        goalId: row.id,
+        isPrivate: childId !== null && changed.is_private,
+      })
     if (childId === null) return null
-    announceGoal(tx, {
-      type: 'goal_changed',
-      actorId: actor.id,
-      childId,
-      goalId: row.id,
-      isPrivate: changed.is_private,
-    })
     const held = await lockHeldGoal(tx.db, { goalId: row.id, childId })
     return held ? noticeGoal(services, tx, { id: held.id, childId }, changed) : null
   })

@@ -248,6 +248,12 @@ export async function copyGoalRow(
   return id
 }
 
+/** The children who have a goal. */
+export async function listHolders(db: Db, goalId: number): Promise<number[]> {
+  const rows = await db.selectFrom('child_goals').select('child_id').where('goal_id', '=', goalId).execute()
+  return rows.map(({ child_id }) => child_id)
+}
+
 /** Deletes a goal, or keeps it for the children who have begun it; `shared` when it is shared with teachers (GOALS-22). */
 export async function removeGoalRow(
   db: Db,
