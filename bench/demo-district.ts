@@ -11,7 +11,10 @@ import { measureLive } from './live.ts'
 import { load } from './load.ts'
 import { measureMix } from './mix.ts'
 import { measureMorningBell } from './morning-bell.ts'
+import { measureTenPictures } from './pictures.ts'
 import { playlistReportJobs } from './playlist-reports.ts'
+import { portfolioJobs } from './portfolio.ts'
+import { measureRecord } from './record.ts'
 import { reportJobs } from './report-jobs.ts'
 import { findReaders } from './report-readers.ts'
 import { type Server, startServer } from './server.ts'
@@ -41,7 +44,22 @@ interface Figure {
 const demo = await openDemo()
 const { databaseUrl, environment, ours, fixture } = demo
 const bare = await startServer('bare.ts', environment)
-const parts = { compare, reports, playlists, uploads, signIn, bell, live, wishes, grow, pages, mix }
+const parts = {
+  compare,
+  reports,
+  playlists,
+  uploads,
+  signIn,
+  bell,
+  live,
+  wishes,
+  grow,
+  pages,
+  mix,
+  portfolio,
+  pictures,
+  export: takeRecord,
+}
 const all = Object.keys(parts) as (keyof typeof parts)[]
 const wanted = all.filter(part =>
   only ? part === only : part === 'compare' || !(quick || asJson || part === 'mix'),
@@ -119,6 +137,31 @@ async function bell(): Promise<void> {
 /** How soon the built program is usable on a slow phone, cold; the journeys count its weight. */
 async function pages(): Promise<void> {
   for (const times of await measurePages(ours.address)) console.log('page', JSON.stringify(times))
+}
+
+/** Pages of a large portfolio, one caller; the aim is 60 ms. */
+async function portfolio(): Promise<void> {
+  for (const job of await portfolioJobs(databaseUrl, fixture)) {
+    const statements = await statementsOf(ours, job)
+    const { p50, p95 } = await load(ours.address, job, { connections: 1, seconds: quick ? 1 : 4 })
+    console.log('portfolio', job.name, JSON.stringify({ p50, p95, aim: job.aim, statements }))
+  }
+}
+
+/** How soon the first of ten pictures is seen on a slow phone. */
+async function pictures(): Promise<void> {
+  console.log('pictures', JSON.stringify(await measureTenPictures(ours.address)))
+}
+
+/** A large record, by a separate process with the flags of deploy/Dockerfile: its memory is that of the download. */
+async function takeRecord(): Promise<void> {
+  const { child, address } = await startServer('ours.ts', environment, ['--max-semi-space-size=16'])
+  try {
+    const place = { databaseUrl, dataDir: environment.DATA_DIR ?? '', address, pid: child.pid ?? 0 }
+    console.log('export', JSON.stringify(await measureRecord(place, fixture)))
+  } finally {
+    child.kill()
+  }
 }
 
 /** In a separate demo district: rows written by the other parts would be copied a hundred times too. */

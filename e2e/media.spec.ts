@@ -67,7 +67,8 @@ test('pictures side by side are twenty pixels apart, on a phone and on a wide sc
     const { file } = await call<Uploaded>(page, 'POST', '/airstore/upload_data', sent)
     medias.push({ media_type: 'Image', media_url: file.url.permalink })
   }
-  const journal = await writeJournal(page, '', { title: 'Five feathers', response_type: 'Image', medias })
+  const more = { title: 'Five feathers', response_type: 'Image', medias }
+  const journal = await writeJournal(page, 'I found five feathers below the big oak.', more)
   await page.goto(journalPath(journal))
   const slides = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
   await expect(slides).toHaveCount(medias.length)

@@ -100,7 +100,7 @@ function watchPaints(): void {
 }
 
 /** A phone on a medium connection: a quarter of the speed, 1.6 Mbit a second, 150 ms. */
-async function slowDown(wire: CDPSession): Promise<void> {
+export async function slowDown(wire: CDPSession): Promise<void> {
   const bytesPerSecond = 200_000
   await wire.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { word } from './test-bytes.ts'
@@ -6,6 +7,15 @@ import { word } from './test-bytes.ts'
 export function picture(format: 'png' | 'jpeg' | 'gif' | 'webp', width = 40, height = 20): Promise<Buffer> {
   return sharp(gradient(width, height), { raw: { width, height, channels: 3 } })
     .toFormat(format)
+    .toBuffer()
+}
+
+/** A picture with as much in it as a photo: random spots, so that no two are the same. */
+export function photo(width: number, height: number): Promise<Buffer> {
+  const [columns, rows] = [Math.ceil(width / 8), Math.ceil(height / 8)]
+  return sharp(randomBytes(columns * rows * 3), { raw: { width: columns, height: rows, channels: 3 } })
+    .resize(width, height)
+    .jpeg({ quality: 80 })
     .toBuffer()
 }
 
