@@ -19,6 +19,8 @@ import { SignInScreen } from './sign-in-screen.tsx'
 interface Opened {
   path: string
   at?: string
+  /** The page before it. */
+  before?: string
   by?: object | null
   session?: Partial<Session>
   answer?: (heard: Heard) => Answer
@@ -27,13 +29,13 @@ interface Opened {
 /** A screen at its address, opened by this person; without an answer nothing is there. */
 async function open(
   component: FunctionComponent,
-  { path, at = path, by = null, session, answer = () => gone }: Opened,
+  { path, at = path, before, by = null, session, answer = () => gone }: Opened,
 ) {
   const user = by && ({ groups: [], avatar: '/pictures/avatars/a.svg', ...by } as unknown as SessionUser)
   changeSession({ ...currentSession(), ...session, user })
   const state = { answer }
   const heard = await smallServer(one => state.answer(one))
-  return { ...renderAt(path, at, component), heard, state }
+  return { ...renderAt(path, at, component, before), heard, state }
 }
 const title = () => screen.findByRole('heading', { level: 1 })
 
@@ -77,6 +79,25 @@ test('a goal opens over the list of whose it is, and closing leads there [GOALS-
   expect(await screen.findByRole('heading', { level: 1, name: 'My goals', hidden: true })).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(address()).toBe('/child/7/goals'))
+})
+
+test('a goal remembers the page from which it was opened, and closing leads back there [GOALS-05]', async () => {
+  const goal = goalOfChild()
+  const { address } = await open(GoalScreen, {
+    path: '/goal/info/$goalId/user/$userId',
+    at: '/goal/info/9/user/7?playlist_id=4',
+    before: '/playlist_long/4?from=search',
+    by: { id: 7, user_type: 'Child' },
+    answer: ({ path }) => {
+      if (path.startsWith('/goals/getGoal/'))
+        return { body: { goal, user_info: { id: 7, first_name: 'Mia' }, is_assigned: true, playlist: null } }
+      return { body: { goals: [goal], asks_on_fridays: null, badges: [], assigned_badges: [] } }
+    },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Swim a mile' }))
+  expect(address()).toBe('/goal/info/9/user/7?playlist_id=4')
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(address()).toBe('/playlist_long/4?from=search'))
 })
 
 test('one of our goals has a page for everybody; one that is gone, and one that did not load, are told apart', async () => {
