@@ -45,6 +45,18 @@ export const Placement = z.object({
       version: z.int(),
     }),
   ),
+  /** Who has signed, and when. The typed name is for teachers, until one of them has released it or confirmed the placement. */
+  signers: z.array(
+    z.object({
+      id: idOut,
+      signer_name: z.string().nullable(),
+      signed_at: moment,
+      /** The minutes for which the signature still stands. */
+      minutes: z.int(),
+      /** False once hours that were signed have been changed or removed. */
+      is_whole: z.boolean(),
+    }),
+  ),
   /** The employers' texts; a student and the family read them once a teacher has released them. */
   signatures: z.array(
     z.object({

@@ -45,6 +45,10 @@ export function presentPlacement(
     address: asks ? address : null,
     proposed_address: proposes ? proposed_address : null,
     link: asks ? link : null,
+    signers: signatures.map(({ id, signer_name, signed_at, minutes, is_whole, is_passed_on }) => ({
+      ...{ id, signed_at, minutes, is_whole },
+      signer_name: asks || is_passed_on || state === 'confirmed' ? signer_name : null,
+    })),
     signatures: asks ? signatures : signatures.filter(one => one.is_passed_on),
     can: actsAllowed('placement', relations),
     acts: placementActsOf(placementPeopleOf(relations), {

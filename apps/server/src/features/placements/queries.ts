@@ -37,6 +37,9 @@ export interface SignatureRecord {
   communication: number
   quality: number
   is_passed_on: boolean
+  /** The minutes for which it still stands, and whether that is all that was signed. */
+  minutes: number
+  is_whole: boolean
 }
 
 export interface PlacementRecord
@@ -72,8 +75,12 @@ const records = statement<{ childId: number | null; id: number | null; now: Date
       from work_entries e where e.placement_id = w.id), '[]'::json) as hours,
     coalesce((select json_agg(json_build_object('id', g.id, 'signer_name', g.signer_name, 'signed_at', iso(g.signed_at),
         'reliability', g.reliability, 'teamwork', g.teamwork, 'communication', g.communication, 'quality', g.quality,
-        'is_passed_on', g.passed_on_at is not null) order by g.id desc)
-      from work_signatures g where g.placement_id = w.id), '[]'::json) as signatures
+        'is_passed_on', g.passed_on_at is not null, 'minutes', n.minutes, 'is_whole', n.entries >= jsonb_array_length(g.content))
+        order by g.id desc)
+      from work_signatures g cross join lateral (
+        select coalesce(sum(e.signed_minutes), 0)::int as minutes, count(*)::int as entries from work_entries e
+        where e.placement_id = g.placement_id and e.signature_id = g.id) n
+      where g.placement_id = w.id), '[]'::json) as signatures
   from placements w join users u on u.id = w.child_id
   join wbl_choices t on t.id = w.type_id left join wbl_choices p on p.id = w.pathway_id
   where w.child_id = coalesce(${({ childId }) => childId}::bigint, w.child_id) and w.id = coalesce(${({ id }) => id}::bigint, w.id)

@@ -171,6 +171,29 @@ test('a link is bound to the hours: a changed hour closes it, and takes a signat
   expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 300 })
 })
 
+test('all who see a placement see that its employer signed and when; the name is the teacher’s to pass on, and a changed hour loses its part', async () => {
+  const { send, read, child, parent, teacher, params } = await makeWork()
+  const { path } = await send()
+  await post(path, filled((await open(path)).body))
+  const signersOf = async (client: Client) => (await read(client))?.signers
+  const teachers = await signersOf(teacher)
+  expect(teachers).toMatchObject([{ minutes: 420, is_whole: true, signer_name: 'Ana Ruiz' }])
+  for (const client of [child, parent])
+    expect(await signersOf(client)).toMatchObject([
+      { signed_at: teachers?.[0]?.signed_at, minutes: 420, is_whole: true, signer_name: null },
+    ])
+  const body = { signature_id: teachers?.[0]?.id ?? 0 }
+  expect((await teacher.call(passOnSignature, { params, body })).status).toBe(200)
+  for (const client of [child, parent])
+    expect(await signersOf(client)).toMatchObject([{ signer_name: 'Ana Ruiz' }])
+  const [entry] = (await read(child))?.hours ?? []
+  const changed = { id: entry?.id ?? 0, version: entry?.version ?? 0, worked_on: '2026-10-03', minutes: 300 }
+  const answer = await child.call(changeWorkHours, { params, body: { ...changed, tasks: 'More bread.' } })
+  expect(answer.status).toBe(200)
+  for (const client of [child, parent, teacher])
+    expect(await signersOf(client)).toMatchObject([{ minutes: 180, is_whole: false }])
+})
+
 test('a link that is closed, replaced, over, or sent to what became a home opens nothing', async () => {
   const { send, teacher, params, address, parentId } = await makeWork()
   const gone = async (path: string) => expect((await open(path)).statusCode).toBe(404)

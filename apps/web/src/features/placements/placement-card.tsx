@@ -1,5 +1,6 @@
 import { placementMessages } from '@kindling/rules/messages/placements'
-import { competencies, type PlacementAct } from '@kindling/rules/placements'
+import { competencies, hoursOfMinutes, type PlacementAct } from '@kindling/rules/placements'
+import { BadgeCheck } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
@@ -32,6 +33,7 @@ export function PlacementCard({ placement }: { placement: Placement }) {
           <p className={styles.words}>{tasks}</p>
         </div>
         <Steps placement={placement} />
+        <Signers placement={placement} />
         {(state === 'under_way' || placement.hours.length > 0) && <HoursPart placement={placement} />}
         {can.includes('ask-employer') && (state === 'under_way' || state === 'approved') && (
           <EmployerPart placement={placement} />
@@ -91,6 +93,32 @@ function Steps({ placement }: { placement: Placement }) {
 }
 
 const ends = (step: PlacementAct) => step === 'decline' || step === 'withdraw'
+
+/** Who signed for the employer, and when; a changed hour loses the signature, and it says so. */
+function Signers({ placement: { signers } }: { placement: Placement }) {
+  if (signers.length === 0) return null
+  return (
+    <ul className={styles.signers}>
+      {signers.map(({ id, signer_name: name, signed_at, minutes, is_whole }) => {
+        const day = printDay(signed_at)
+        return (
+          <li key={id}>
+            <p className={styles.facts}>
+              <span className={minutes > 0 ? styles.signed : undefined}>
+                {minutes > 0 && <BadgeCheck aria-hidden="true" size={18} />}
+                {name === null
+                  ? format(placementMessages.signedByEmployer, { day })
+                  : format(placementMessages.signedBy, { name, day })}
+              </span>
+              <span>{format(placementMessages.length, { hours: hoursOfMinutes(minutes) })}</span>
+            </p>
+            {!is_whole && <p className={styles.facts}>{placementMessages.lostSignature}</p>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 /** An employer's texts, under the employer's name; a teacher releases them. */
 function Signatures({ placement: { id, signatures, can } }: { placement: Placement }) {

@@ -26,6 +26,7 @@ const placement: Placement = {
     { id: 5, worked_on: '2026-10-03', minutes: 60, tasks: 'Rolls.', signed_minutes: null, version: 1 },
     { id: 4, worked_on: '2026-10-02', minutes: 120, tasks: 'Bread.', signed_minutes: 90, version: 1 },
   ],
+  signers: [],
   signatures: [],
   can: ['view', 'update', 'write-hours'],
   acts: [],
@@ -132,6 +133,38 @@ test('a teacher confirms the address first, sends the link, and passes on what t
     ['/placement/ask_signature/3', null],
     ['/placement/pass_on/3', { signature_id: 9 }],
   ])
+})
+
+test('everyone who sees a placement sees who signed and when, and that a changed hour has lost the signature', async () => {
+  const signer = {
+    id: 9,
+    signer_name: 'Ana Ruiz',
+    signed_at: '2026-10-05T10:00:00Z',
+    minutes: 180,
+    is_whole: true,
+  }
+  let shown: Placement = { ...placement, state: 'confirmed', open_minutes: 0, signers: [signer] }
+  await smallServer(() => ({ body: { placements: [shown] } }))
+  for (const can of [
+    ['view', 'update', 'ask-employer'],
+    ['view', 'update', 'write-hours'],
+    ['view', 'update'],
+  ]) {
+    shown = { ...shown, can }
+    const { unmount } = renderScreen(<PlacementList childId={7} empty="None" />)
+    const line = (await screen.findByText(/^Signed by Ana Ruiz on .*October 5/)).closest('li')
+    expect(line?.textContent).toContain('3 hours')
+    expect(screen.queryByText(/have lost this signature/)).toBeNull()
+    unmount()
+  }
+  shown = {
+    ...placement,
+    can: ['view', 'update'],
+    signers: [{ ...signer, signer_name: null, minutes: 90, is_whole: false }],
+  }
+  renderScreen(<PlacementList childId={7} empty="None" />)
+  expect(await screen.findByText(/^Signed by the employer on .*October 5/)).toBeTruthy()
+  expect(screen.getByText('Hours that were changed afterwards have lost this signature.')).toBeTruthy()
 })
 
 test('a school reads hours by student, class and pathway, and the numbers agree', async () => {
