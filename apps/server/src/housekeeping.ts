@@ -8,6 +8,7 @@ import { linkJobs } from './features/links/index.ts'
 import { operatorJobs, removeGivenUp } from './features/operators/index.ts'
 import { phoneJobs } from './features/phones/index.ts'
 import { placementJobs } from './features/placements/index.ts'
+import { playlistJobs } from './features/playlists/index.ts'
 import { recordJobs } from './features/records/index.ts'
 import { reportJobs } from './features/reports/index.ts'
 import { rosterJobs } from './features/rosters/index.ts'
@@ -43,6 +44,7 @@ export const allJobs: readonly Job[] = [
   ...linkJobs,
   ...operatorJobs,
   ...phoneJobs,
+  ...playlistJobs,
   ...recordJobs,
   ...reportJobs,
   ...rosterJobs,

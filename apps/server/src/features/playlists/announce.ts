@@ -7,7 +7,12 @@ import { listAnswering, listStudentsOf } from './assignment-queries.ts'
 import { awardBadge } from './queries.ts'
 
 /** Open pages that show the playlist to its children follow at once. */
-export async function announceChange(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
+export async function announceChange(
+  services: Services,
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  id: number,
+): Promise<void> {
   for (const childId of await listStudentsOf(tx.db, id, services.clock.now()))
     noteChange(tx, actor, childId, id)
 }
@@ -27,7 +32,7 @@ export async function changeAnnounced<Made>(
   return made
 }
 
-export const noteChange = (tx: Tx, actor: Actor, childId: number, id: number): void =>
+export const noteChange = (tx: Tx, actor: Pick<Actor, 'id'>, childId: number, id: number): void =>
   tx.announce({
     type: 'playlist_changed',
     actorId: actor.id,
@@ -49,7 +54,12 @@ export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<v
 }
 
 /** Children who have already done enough get the badge now, and are told. */
-export async function awardAndTell(services: Services, tx: Tx, actor: Actor, id: number): Promise<void> {
+export async function awardAndTell(
+  services: Services,
+  tx: Tx,
+  actor: Pick<Actor, 'id'>,
+  id: number,
+): Promise<void> {
   await awardBadge(tx.db, id, services.clock.now())
   await tellAwards(services, tx, actor.id, { goalId: null, playlistId: id })
 }

@@ -1,5 +1,6 @@
 import { assignPlaylistBadge, listPlaylistBadges } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
+import { deleteGoal } from '@kindling/contract/goals'
 import { assignPlaylist, assignPlaylistsByTag, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import {
   clonePlaylist,
@@ -9,6 +10,7 @@ import {
   switchPlaylist,
   updatePlaylist,
 } from '@kindling/contract/playlists'
+import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import { makeSpark } from '../../../test/finds.ts'
@@ -18,6 +20,7 @@ import { add, makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { lowerLeftBehind } from './jobs.ts'
 
 const of = await openTestServer()
 
@@ -90,6 +93,62 @@ test('a unit that is taken out or hidden lowers the number of a badge that there
   )
   expect(await badge()).toMatchObject({ badge_unit_count: 1, awarded: true })
   expect((await take(sparks[0])).body.message).toBe('Removed from the playlist.')
+})
+
+test('a badge whose number was too high already is lowered with the next unit that is taken out; one that is only planned is not [BADGES-25]', async () => {
+  const { teacher, teacherId, child, classId } = await makePlaylistPeople(of)
+  const sparks = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
+  const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
+  const playlistId = await makePlaylist(of, { by: teacherId, badge: 9, content })
+  const take = (playlist_id: number, archetype_id: number) =>
+    teacher.call(removePlaylistContent, { body: { playlist_id, archetype: 'Sparks', archetype_id } })
+  const planned = await makePlaylist(of, { by: teacherId, badge: 9, content })
+  expect((await take(planned, sparks[0])).body.message).toBe('Removed from the playlist.')
+  await assignToClass(of, playlistId, teacherId, classId)
+  for (const id of sparks.slice(1))
+    await child.call(setMark, {
+      params: { itemId: await itemOfSpark(of, id) },
+      body: { mark: 'completed', value: 1 },
+    })
+  expect((await take(playlistId, sparks[0])).body.message).toBe(
+    'Removed from the playlist. The badge now needs 2 units: that is all there are.',
+  )
+  const { badge } = (await child.call(getPlaylistStatus, { params: { playlistId } })).body
+  expect(badge).toMatchObject({ badge_unit_count: 2, awarded: true })
+})
+
+test('a badge that students cannot earn any more because a unit was deleted elsewhere needs what is left the next morning, and who has done that gets it', async () => {
+  const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
+  const spark = await makeSpark(of)
+  const goalId = await makeGoal(of, { by: teacherId })
+  const playlistId = await makePlaylist(of, {
+    ...{ by: teacherId, badge: 2 },
+    content: [
+      ['Sparks', spark],
+      ['Goals', goalId],
+    ],
+  })
+  await assignToClass(of, playlistId, teacherId, classId)
+  const itemId = await itemOfSpark(of, spark)
+  await child.call(setMark, { params: { itemId }, body: { mark: 'completed', value: 1 } })
+  const badge = async () => (await child.call(getPlaylistStatus, { params: { playlistId } })).body.badge
+  await lowerLeftBehind(of.services)
+  expect(await badge()).toMatchObject({ badge_unit_count: 2, awarded: false })
+  expect((await teacher.call(deleteGoal, { params: { goalId } })).status).toBe(200)
+  await lowerLeftBehind(of.services)
+  expect(await badge()).toMatchObject({ badge_unit_count: 1, awarded: true })
+  const earned = async () =>
+    (
+      await of.services.db
+        .selectFrom('topic_entries')
+        .select('subject_id')
+        .where('topic', '=', topics.childFeed(childId))
+        .where('type', '=', 'badge_earned')
+        .execute()
+    ).length
+  expect(await earned()).toBe(1)
+  await lowerLeftBehind(of.services)
+  expect(await earned()).toBe(1)
 })
 
 test('a playlist with a badge that needs more units than its students have is not assigned, alone or by a tag', async () => {

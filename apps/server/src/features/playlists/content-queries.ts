@@ -118,10 +118,16 @@ export async function setContentState(
   return rows.length > 0
 }
 
-/** SQL for how many units of a playlist are for students: those are what its badge counts. A private goal is for nobody else. */
+/**
+ * SQL for how many units of a playlist are for students: those are what its badge counts. A private goal is for nobody else, and what was
+ * deleted is for nobody.
+ */
 const unitsFor = (playlist: RawBuilder<unknown>) => sql`(
   select count(*)::int from playlist_contents c where c.playlist_id = ${playlist} and c.state = 'SHOW'
-    and not (c.archetype = 'Goals' and exists (select from goals g where g.id = c.archetype_id and g.is_private)))`
+    and case c.archetype
+      when 'Goals' then exists (select from goals g where g.id = c.archetype_id and not g.is_private and g.deleted_at is null)
+      when 'JournalTypes' then exists (select from prompts q where q.id = c.archetype_id)
+      else exists (select from catalogue_items i where i.archetype = c.archetype and i.archetype_id = c.archetype_id) end)`
 
 export async function countUnits(
   db: Db,
@@ -140,6 +146,16 @@ export async function listUnreachable(db: Db, playlistIds: readonly number[]): P
     where b.playlist_id = any(${playlistIds}::bigint[]) and b.is_open and b.badge_unit_count > ${unitsFor(sql`b.playlist_id`)}`.execute(
     db,
   )
+  return rows.map(({ playlist_id }) => playlist_id)
+}
+
+/** Playlists that students have, with a badge that needs more units than are left. */
+export async function listLeftBehind(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ playlist_id: number }>`
+    select distinct b.playlist_id from badge_assignments b
+    where b.playlist_id in (select s.playlist_id from playlist_assignments s) and b.is_open
+      and b.badge_unit_count > greatest(1, ${unitsFor(sql`b.playlist_id`)})
+    order by b.playlist_id limit 1000`.execute(db)
   return rows.map(({ playlist_id }) => playlist_id)
 }
 

@@ -1,5 +1,6 @@
 export { playlistPolicy } from './access.ts'
 export { playlistArea } from './area.ts'
+export { playlistJobs } from './jobs.ts'
 export { listPlaylistsOfClass } from './report-queries.ts'
 export { playlistRoutes } from './routes.ts'
 export { type PlaylistReport, readPlaylistReport, readSchoolPlaylistReport } from './show-report.ts'

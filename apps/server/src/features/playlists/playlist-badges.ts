@@ -4,6 +4,7 @@ import type {
   unassignPlaylistBadge,
 } from '@kindling/contract/badges'
 import type { ReplyOf } from '@kindling/contract/define-call'
+import { mostBadgeUnits } from '@kindling/rules/badges'
 import { format } from '@kindling/rules/messages/format'
 import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { refusalMessages } from '@kindling/rules/messages/refusals'
@@ -54,7 +55,9 @@ export async function lowerAfter(
   await take()
   const after = await countUnits(tx.db, playlistId)
   const to = Math.max(1, after.units)
-  if (!(await lowerBadges(tx.db, playlistId, { from: before.units, to }))) return null
+  // What a maker plans for a playlist that no student has yet may be more than there is so far.
+  const from = before.is_assigned ? mostBadgeUnits : before.units
+  if (!(await lowerBadges(tx.db, playlistId, { from, to }))) return null
   await awardAndTell(services, tx, actor, playlistId)
   return to
 }
