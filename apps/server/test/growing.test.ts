@@ -8,7 +8,7 @@ import { openTestServer } from './test-server.ts'
 const of = await openTestServer()
 const { db } = of.services
 const seed = Number(process.env.GROWING_SEED ?? 20261129)
-const sequences = Number(process.env.GROWING_SEQUENCES ?? 4)
+const sequences = Number(process.env.GROWING_SEQUENCES ?? 3)
 const actsPerSequence = 80
 let acts = 0
 let done = 0
