@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPrefixes, type Page, pages } from '@kindling/contract/pages'
+import { uiMessages } from '@kindling/rules/messages/ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Support } from './actor.ts'
 import { escapeHtml } from './html.ts'
@@ -133,6 +134,8 @@ function fill(shell: string, { head, nonce, dress, files, product, data }: Filli
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
     .replace(signedInPart, match => (files ? match + preloadsOf(files) : ''))
     .replace('<!--product-->', () => escapeHtml(product))
+    .replace('<!--slow-->', uiMessages.slow)
+    .replace('<!--retry-->', uiMessages.retry)
 }
 
 /** A page that shows different screens to different kinds of people has a list for each. */

@@ -7,6 +7,7 @@ export const uiMessages = {
   save: 'Save',
   loading: 'Loading',
   failedTitle: 'This did not load',
+  slow: 'This takes longer than usual.',
   listen: 'Listen',
   listenToPage: 'Listen to this page',
   showPassword: 'Show the password',
