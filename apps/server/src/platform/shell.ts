@@ -134,9 +134,11 @@ function fill(shell: string, { head, nonce, dress, files, product, data }: Filli
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
     .replace(signedInPart, match => (files ? match + preloadsOf(files) : ''))
     .replace('<!--product-->', () => escapeHtml(product))
-    .replace('<!--slow-->', uiMessages.slow)
-    .replace('<!--retry-->', uiMessages.retry)
+    .replace('<!--slow-->', slow)
 }
+
+/** For a program that takes long or does not come (`apps/web/src/ui/waiting.css`): the empty address is that of the page. */
+const slow = `<p class="stuck" role="status">${uiMessages.slow} <a href="">${uiMessages.retry}</a></p>`
 
 /** A page that shows different screens to different kinds of people has a list for each. */
 const filesOf = (preloads: Record<string, string[]>, page: Page | null, user: { user_type: string }) =>

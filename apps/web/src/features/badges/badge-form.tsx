@@ -45,6 +45,7 @@ export function BadgeForm({ badge, onDone }: { badge: Badge | null; onDone: () =
   const client = useQueryClient()
   const form = useForm({
     start: {
+      version: badge?.version ?? 1,
       name: badge?.name ?? '',
       description: badge?.description ?? '',
       shape: badge?.shape ?? ('star' as BadgeShape),
@@ -57,10 +58,10 @@ export function BadgeForm({ badge, onDone }: { badge: Badge | null; onDone: () =
       name: lineFault(badgeLengths.name)(name),
       badge_unit_count: countFault(badge_unit_count),
     }),
-    send: async ({ badge_unit_count, ...words }, key) => {
+    send: async ({ badge_unit_count, version, ...words }, key) => {
       const body = { ...words, badge_unit_count: Number(badge_unit_count) }
       const { message } = badge
-        ? await sendChange(badge.id, { ...body, version: badge.version })
+        ? await sendChange(badge.id, { ...body, version })
         : await sendBadge(body, key)
       toastDone(message)
       onDone()

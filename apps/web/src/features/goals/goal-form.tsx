@@ -36,13 +36,14 @@ function GoalForm({
 }: Omit<GoalFormWindowProps, 'open' | 'onClose'> & { onDone: () => void }) {
   const client = useQueryClient()
   const isOwnOfChild = goal !== null && goal.user_goal_id !== null
-  const form = useForm<GoalValues>({
-    start: { ...valuesOf(goal), accomplish_by: '' },
+  const form = useForm<GoalValues & { version: number }>({
+    // The version goes with the words that were opened: news of others may bring a later one meanwhile.
+    start: { ...valuesOf(goal), accomplish_by: '', version: goal?.version ?? 1 },
     check: faultsOf,
-    send: async (values, key) => {
+    send: async ({ version, ...values }, key) => {
       const words = wordsOf(values)
       const { message } = goal
-        ? await sendGoalChange(goal.id, { ...words, type: goal.type, url: goal.url, version: goal.version })
+        ? await sendGoalChange(goal.id, { ...words, type: goal.type, url: goal.url, version })
         : await sendGoal(words, key)
       toastDone(message)
       await refreshGoals(client)

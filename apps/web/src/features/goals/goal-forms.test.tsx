@@ -2,10 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aGoal } from '../../../test/a-goal.ts'
+import { renderLive } from '../../../test/live.tsx'
 import { renderScreen } from '../../../test/render.tsx'
 import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { GoalFormWindow } from './goal-form.tsx'
 import { type Goal, GoalList, GoalWindow, MakeGoal, OwnGoals, PublicGoal, SetGoal } from './index.ts'
 
 const told = collectTold()
@@ -343,4 +345,17 @@ test('a teacher assigns a goal right from the list', async () => {
   renderScreen(<OwnGoals userId={3} />)
   await userEvent.click(await screen.findByRole('button', { name: /^Assign ?: Swim a mile$/ }))
   expect(await screen.findByRole('dialog', { name: 'Assign “Swim a mile”' })).toBeTruthy()
+})
+
+test('a change is sent with the version whose words were opened, also where news has brought a later one', async () => {
+  const { sent } = await withIdeas([])
+  const { arrive } = renderLive(aGoal({ can: ['change'], version: 2 }), goal => (
+    <GoalFormWindow open userId={7} goal={goal} onClose={() => undefined} />
+  ))
+  const form = within(await screen.findByRole('dialog', { name: 'Change the goal' }))
+  arrive(aGoal({ can: ['change'], version: 3, description: 'By another tablet' }))
+  fireEvent.change(form.getByLabelText('Goal'), { target: { value: 'Swim far' } })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('There is no room for more.')).toBeTruthy()
+  expect(sent().at(-1)?.body).toMatchObject({ title: 'Swim far', version: 2 })
 })

@@ -66,8 +66,10 @@ export const sendHighlight = (childId: number, body: BodyOf<typeof addHighlight>
   callServer(addHighlight, { params: { childId }, body, idempotencyKey })
 
 /** An edit revokes an acceptance (HIGHLIGHTS-15). */
-export const sendHighlightChange = ({ id, version }: Highlight, words: HighlightWords) =>
-  callServer(updateHighlight, { body: { id, version, status: 'Reset', ...words } })
+export const sendHighlightChange = (
+  { id, version }: Pick<Highlight, 'id' | 'version'>,
+  words: HighlightWords,
+) => callServer(updateHighlight, { body: { id, version, status: 'Reset', ...words } })
 
 /** Only the version that was read is accepted; a highlight of a goal is rated with it. */
 export const sendStatus = (

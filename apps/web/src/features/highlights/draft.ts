@@ -13,6 +13,8 @@ import { type MadeFile, sendMadeFiles } from '../portfolio/index.ts'
 import type { Highlight, HighlightWords } from './api.ts'
 
 export interface HighlightDraft {
+  /** Of the accomplishment, when its words were opened. */
+  version: number
   title: string
   why_special: string
   occurence_date: string
@@ -40,6 +42,7 @@ export function draftOf(
   const goal = highlight ? highlight.related_to_goal_id : goalId
   const { hours, minutes } = hoursAndMinutes(highlight?.highlight_duration ?? 0)
   return {
+    version: highlight?.version ?? 1,
     title: highlight?.title ?? '',
     why_special: highlight?.detail.why_special ?? '',
     occurence_date: highlight?.occurence_date ?? today,

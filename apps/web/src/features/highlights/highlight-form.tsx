@@ -67,7 +67,7 @@ function HighlightForm({ childId, highlight, goalId = null, onDone }: HighlightF
     send: async (draft, key) => {
       const words = await wordsOf(draft)
       const { message, highlight: saved } = highlight
-        ? await sendHighlightChange(highlight, words)
+        ? await sendHighlightChange({ id: highlight.id, version: draft.version }, words)
         : await sendHighlight(childId, { ...words, pinned: draft.pinned }, key)
       toastDone(message)
       takeHighlight(client, saved)

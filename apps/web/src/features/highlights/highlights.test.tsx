@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { renderLive } from '../../../test/live.tsx'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Highlight } from './api.ts'
+import { HighlightWindow } from './highlight-form.tsx'
 import { AddHighlight, HighlightDetail, HighlightList, HighlightShelf, MakeAccomplishment } from './index.ts'
 
 const told = collectTold()
@@ -173,4 +175,16 @@ test('one tap makes an accomplishment of an entry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'I’m proud of this' }))
   expect(await screen.findByRole('button', { name: 'It is an accomplishment' })).toBeTruthy()
   expect(heard.map(({ path }) => path)).toEqual(['/highlight/from_journal/5'])
+})
+
+test('an edit is sent with the version whose words were opened, also where news has brought a later one', async () => {
+  const heard = await smallServer(({ method }) => (method === 'GET' ? goals : broken))
+  const { arrive } = renderLive(highlight, shown => (
+    <HighlightWindow open childId={7} highlight={shown} onClose={() => undefined} />
+  ))
+  const form = within(await screen.findByRole('dialog', { name: 'Change the accomplishment' }))
+  arrive({ ...highlight, version: 3, title: 'By another tablet' })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  expect(await form.findByText('Broken inside.')).toBeTruthy()
+  expect(heard.at(-1)?.body).toMatchObject({ title: 'My first mile', version: 2 })
 })

@@ -19,6 +19,8 @@ export interface DraftMedia {
 
 /** A child's draft; all of it survives closing the page. */
 export interface JournalDraft {
+  /** Of the entry that is changed, when its words were opened: news of another device may bring a later one meanwhile. */
+  version?: number
   kind: ResponseType
   /** The tool: two of the five tools make a picture. */
   tool: Make
@@ -74,6 +76,7 @@ export function draftOf(journal: Journal): JournalDraft {
   const spoken = picture && medias.find(one => one.media_type === 'Audio')
   const kind = picture ? 'Image' : response_type
   return {
+    version: journal.version,
     kind,
     tool: toolOf(kind),
     title: journal.title,

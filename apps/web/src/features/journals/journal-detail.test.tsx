@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { renderLive } from '../../../test/live.tsx'
 import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Journal } from './api.ts'
 import { JournalDetail } from './journal-detail.tsx'
@@ -64,4 +67,22 @@ test('an adult comes from an opened journal to all that the child wrote; a child
     '/child/7/journals',
     undefined,
   ])
+})
+
+test('a changed entry is sent with the version whose words were opened, also where news has brought a later one', async () => {
+  const heard = await smallServer(() => ({ status: 409, body: { code: 'CONFLICT', message: 'Changed.' } }))
+  const words = 'The arch holds it up, and the sand below it does not.'
+  const own = { ...entry, content: words, version: 4, can: ['view', 'edit'] } as unknown as Journal
+  const { arrive } = renderLive(own, journal => (
+    <JournalDetail journal={journal} inWindow={false} onRemoved={() => undefined}>
+      {null}
+    </JournalDetail>
+  ))
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  const save = await screen.findByRole('button', { name: 'Save changes' })
+  arrive({ ...own, version: 5, content: 'By another tablet, with enough words to store.' })
+  await userEvent.click(save)
+  await waitFor(() =>
+    expect(heard.find(({ method }) => method !== 'GET')?.body).toMatchObject({ content: words, version: 4 }),
+  )
 })

@@ -43,7 +43,8 @@ export async function sendDraft({
     teacher_id: draft.teacherId,
     ...(draft.classId ? { class_id: draft.classId } : {}),
   }
-  if (existing) return sendJournalChange(existing.id, { ...common, version: existing.version })
+  if (existing)
+    return sendJournalChange(existing.id, { ...common, version: draft.version ?? existing.version })
   return sendJournal(childId, { ...common, ...placeOf(lessonId, promptId, questionId) }, key)
 }
 

@@ -203,7 +203,7 @@ export type Words = BodyOf<typeof createPlaylist>
 export const sendPlaylist = (body: Words, idempotencyKey: string) =>
   callServer(createPlaylist, { body, idempotencyKey })
 
-export const sendWords = ({ id, version }: Playlist, words: Words) =>
+export const sendWords = ({ id, version }: Pick<Playlist, 'id' | 'version'>, words: Words) =>
   callServer(updatePlaylist, { params: { playlistId: id }, body: { ...words, version } })
 
 export const sendClone = (playlistId: number, idempotencyKey: string) =>

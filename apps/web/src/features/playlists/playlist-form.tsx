@@ -28,6 +28,7 @@ export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
   const client = useQueryClient()
   const form = useForm({
     start: {
+      version: playlist?.version ?? 1,
       name: playlist?.name ?? '',
       description: playlist?.description ?? '',
       grades: playlist?.grade ? playlist.grade.split(',').map(Number) : ([] as number[]),
@@ -40,7 +41,7 @@ export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
         ? null
         : format(playlistHomeMessages.badgeFault, { max: mostInPlaylist }),
     }),
-    send: async ({ grades, tags, badge_unit_count, ...words }, key) => {
+    send: async ({ grades, tags, badge_unit_count, version, ...words }, key) => {
       const body = {
         ...words,
         grade: grades.join(','),
@@ -50,7 +51,9 @@ export function PlaylistForm({ playlist, onDone }: PlaylistFormProps) {
           .filter(Boolean),
         badge_unit_count: badge_unit_count.trim() === '' ? null : Number(badge_unit_count),
       }
-      const sent = playlist ? await sendWords(playlist, body) : await sendPlaylist(body, key)
+      const sent = playlist
+        ? await sendWords({ id: playlist.id, version }, body)
+        : await sendPlaylist(body, key)
       void readAgain(client)
       toastDone(sent.message)
       await onDone(sent.playlist)
