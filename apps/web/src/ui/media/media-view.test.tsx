@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -23,16 +23,19 @@ test('a picture opens over the page with its name, and goes on to the next one [
   expect(screen.getByRole('button', { name: 'Open the picture larger: Newt' })).toBeTruthy()
 })
 
-test('the other pictures are asked for once the first one is there, or has failed', () => {
+test('the other pictures are asked for once the first one is there, has failed, or keeps them waiting', () => {
+  vi.useFakeTimers()
+  const wait = () => void act(() => vi.advanceTimersByTime(5_000))
   const asked = () => screen.getAllByRole('img').map(image => image.getAttribute('src'))
   const medias = [picture('Frog'), picture('Newt'), picture('Toad')]
-  for (const settles of [fireEvent.load, fireEvent.error]) {
+  for (const settles of [fireEvent.load, fireEvent.error, wait]) {
     const { unmount } = renderScreen(<MediaView medias={medias} isOpened />)
     expect(asked()).toEqual(['/files/Frog.png'])
     settles(screen.getByRole('img'))
     expect(asked()).toEqual(medias.map(({ src }) => src))
     unmount()
   }
+  vi.useRealTimers()
 })
 
 test('a recording has its own player: play and pause, the place in it, and how fast it goes [MEDIA-08]', async () => {

@@ -1,5 +1,5 @@
 import { mediaMessages } from '@kindling/rules/messages/media'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import styles from './media.module.css'
 import { MediaCarousel } from './media-carousel.tsx'
@@ -13,14 +13,21 @@ interface PicturesProps {
   loading: 'eager' | 'lazy'
 }
 
+/** A first picture that never comes must not keep the others. */
+const longestWaitMs = 5_000
+
 /**
  * Pictures, one large or several side by side; a press opens them over the page (MEDIA-06). The first one has a slow connection for itself:
- * the others are asked for once it is there, or has failed.
+ * the others are asked for once it is there, or has failed, or after the longest wait.
  */
 export function Pictures({ pictures, loading }: PicturesProps) {
   const [opened, setOpened] = useState<number | null>(null)
   const [isFirstHere, setFirstHere] = useState(false)
   const here = () => setFirstHere(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setFirstHere(true), longestWaitMs)
+    return () => clearTimeout(timer)
+  }, [])
   const buttons = pictures.map((picture, index) => (
     <button
       type="button"
