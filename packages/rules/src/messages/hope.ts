@@ -35,6 +35,7 @@ export const hopeMessages = {
   timelineOf: '{name}’s hope over time',
   trendOf: '{name}’s hope',
   timelineOwn: 'My hope over time',
+  ownTrend: 'Hope goes up and down for everybody. Open it to see how yours went.',
   reports: 'Check-ins',
   tabWellbeing: 'Well-being',
   tabHope: 'Hope check-in',

@@ -13,10 +13,16 @@ import { timelineQuery } from './api.ts'
 /** Charts are heavy, and most of them stay closed. */
 const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }))
 
+interface ChildHopeTrendProps {
+  child: { id: number; first_name: string }
+  isOwn?: boolean
+}
+
 /**
- * The hope of a guardian's child, in a sentence, and over time; nothing for a child without answers (D-87).
+ * The hope of a guardian's child, in a sentence, and over time; nothing for a child without answers (D-87). No child reads of itself that it
+ * is lower.
  */
-export function ChildHopeTrend({ child }: { child: { id: number; first_name: string } }) {
+export function ChildHopeTrend({ child, isOwn = false }: ChildHopeTrendProps) {
   const { data, isLoading } = useQuery(timelineQuery(child.id))
   if (isLoading) return <Pending />
   if (!data?.some(point => point.hope !== null)) return null
@@ -24,17 +30,17 @@ export function ChildHopeTrend({ child }: { child: { id: number; first_name: str
     data.map(point => point.hope),
     scoreSpan(hopeScale, 'child', 'hope'),
   )
+  const over = isOwn ? hopeMessages.timelineOwn : format(hopeMessages.timelineOf, { name: child.first_name })
+  const told = isOwn
+    ? ({ title: over, trend: 'steady', sentence: hopeMessages.ownTrend } as const)
+    : {
+        title: format(hopeMessages.trendOf, { name: child.first_name }),
+        trend,
+        sentence: format(checkInMessages.trendSinceLast, { trend }),
+      }
   return (
-    <FoldedChart
-      title={format(hopeMessages.trendOf, { name: child.first_name })}
-      trend={trend}
-      sentence={format(checkInMessages.trendSinceLast, { trend })}
-    >
-      <Timeline
-        userId={child.id}
-        kind="Child"
-        title={format(hopeMessages.timelineOf, { name: child.first_name })}
-      />
+    <FoldedChart {...told}>
+      <Timeline userId={child.id} kind="Child" title={over} />
     </FoldedChart>
   )
 }

@@ -30,7 +30,7 @@ export function HopeOf({ child }: { child: { id: number; first_name: string } })
   return (
     <Stack>
       {asked && user?.id === child.id && <AskedHope user={user} />}
-      <ChildHopeTrend child={child} />
+      <ChildHopeTrend child={child} isOwn={user?.id === child.id} />
       <p className="soft">{portfolioMessages.hopeNote}</p>
     </Stack>
   )
