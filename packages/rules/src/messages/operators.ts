@@ -9,7 +9,7 @@ export const operatorMessages = {
   turnedOff: 'turned off',
   email: 'Email of an existing account',
   kind: 'Which account, if this email has more than one',
-  anyKind: 'Only one account',
+  anyKind: 'There is only one',
   kinds:
     '{kind, select, Parent {The parent} Teacher {The teacher} Vendor {The listing owner} other {The district administrator}}',
   password: 'Your own password again',

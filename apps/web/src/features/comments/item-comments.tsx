@@ -13,12 +13,12 @@ interface ItemCommentsProps {
 }
 
 /**
- * The comments on an item by the people near the reader, and the form for a new one; guests have no such people (decision
- * 0031).
+ * The comments on an item by the people near the reader, and the form for a new one; guests and vendors have no such
+ * people (decision 0031).
  */
 export function ItemComments({ itemId, mayComment }: ItemCommentsProps) {
   const { user } = useSession()
-  if (!user) return null
+  if (!user || user.user_type === 'Vendor') return null
   return (
     <Suspense fallback={<Skeleton shape="row" count={2} />}>
       <CommentThread
