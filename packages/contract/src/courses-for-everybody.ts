@@ -53,6 +53,10 @@ const OpenCourse = AuthoredCourse.pick({
   school_name: z.string(),
   /** The name that is shown, and the line about it; null once the author's account is removed. */
   author_name: z.string().nullable(),
+  /** It is the name of the school, and not of a teacher who is called so. */
+  is_by_school: z.boolean(),
+  /** What the author is called today, where that is another name; then a yes is refused. */
+  name_now: z.string().nullable(),
   about: z.string(),
   /** The caller made it, and does not decide about it. */
   is_own: z.boolean(),

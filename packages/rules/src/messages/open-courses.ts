@@ -4,6 +4,7 @@ export const openCourseMessages = {
   asked: 'Everybody has this course already, or we are asked about it.',
   schoolFirst: 'Share the course with your school first. An administrator there has to look at it.',
   notOurName: 'Only an administrator of your school can publish under its name. Choose your own name.',
+  nameOfSchool: 'Your account has the name of a school. Change it to your own name, and ask again.',
   nobodyElse: 'Nobody else here can look at your course.',
   takenBack: 'The course is no longer for everybody. Your classes and your school keep it.',
   shared: 'Everybody can find the course now.',
@@ -13,6 +14,8 @@ export const openCourseMessages = {
   authorLeft: 'Its author’s school no longer has the course, or its author has left.',
   authorNoAdmin:
     'The course carries the name of the school, and its author no longer administers the school.',
+  authorRenamed:
+    'The author has changed names since asking. Say no, and write that the author can ask again by the new name.',
   held: 'Reported problems hold the course back. Answer these first.',
   changedSince: 'The author has asked anew since. Look at it again.',
 } as const

@@ -7,12 +7,18 @@ export interface OpeningRecord extends Pick<Row<'everybody_shares'>, 'revision' 
   state: ShareState
   /** The author is named by the school. */
   is_by_school: boolean
+  name_now: string | null
 }
+
+/** What an author is called today; null where that is still the name that was asked about. */
+const nameNow = sql`
+  nullif(coalesce((select k.name from schools k where k.id = a.school_id),
+    (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = a.user_id)), a.name)`
 
 /** The share of a course that is locked. */
 export async function findOpening(db: Db, courseId: number): Promise<OpeningRecord | null> {
   const { rows } = await sql<OpeningRecord>`
-    select s.state, s.revision, s.author_id, s.about, a.school_id is not null as is_by_school
+    select s.state, s.revision, s.author_id, s.about, a.school_id is not null as is_by_school, ${nameNow} as name_now
     from everybody_shares s left join authors a on a.id = s.author_id where s.course_id = ${courseId}`.execute(
     db,
   )
@@ -44,6 +50,16 @@ export async function putOpening(db: Db, { courseId, author, about, by, now }: Q
       asked_by = excluded.asked_by, asked_at = excluded.asked_at, decided_by = null, decided_at = null, reason = '', closed_at = null`.execute(
     db,
   )
+}
+
+/** Whether a course is asked about under a teacher's name that reads as the name of a school of ours. */
+export async function isNamedAsSchool(db: Db, courseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from everybody_shares s join authors a on a.id = s.author_id and a.user_id is not null
+    join schools k on replace(folded(k.name), ' ', '') = replace(folded(a.name), ' ', '') where s.course_id = ${courseId} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** A yes approves the line about the author with the course; without one, the approved line stays. A no to what is open closes it. */
@@ -113,6 +129,8 @@ export interface OpenCourse
   is_own: boolean
   school_name: string
   author_name: string | null
+  is_by_school: boolean
+  name_now: string | null
   about: string
   state: ShareState
   asked_at: string
@@ -152,6 +170,7 @@ export async function listOpenings(
     select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
         select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
       c.short_name, c.picture, ${isSamePerson(sql.ref('c.user_id'), readerId)} as is_own, c.summary, c.grades, k.name as school_name, a.name as author_name,
+      a.school_id is not null as is_by_school, ${nameNow} as name_now,
       case when s.state = 'shared' then coalesce(a.description, '') else s.about end as about,
       s.state, iso(s.asked_at) as asked_at, iso(s.decided_at) as decided_at, iso(s.closed_at) as closed_at, s.reason, s.revision,
       case when s.state in ('waiting', 'shared') then coalesce((

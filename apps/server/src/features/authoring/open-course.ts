@@ -21,6 +21,7 @@ import {
   findOpening,
   isByReader,
   isCourseHeld,
+  isNamedAsSchool,
   listOpenings,
   listStaff,
   mayNameSchool,
@@ -58,6 +59,8 @@ export async function askForEverybody({
     if (staff.length === 0) throw refuse('VALIDATION', openCourseMessages.nobodyElse)
     requireWhole(await readCourse(tx.db, courseId))
     await putOpening(tx.db, { courseId, author, about, by: actor.id, now: services.clock.now() })
+    // The stored name is looked at: the account can be renamed at this moment.
+    if (await isNamedAsSchool(tx.db, courseId)) throw refuseField('author', openCourseMessages.nameOfSchool)
     await openAsShared(tx, courseId)
     tx.announce({ type: 'course_to_open', actorId: productId, topics: staff.map(topicOfAdult) })
   })
@@ -95,10 +98,11 @@ export async function showOpenCourses({
 }
 
 /** Of what has closed, operators read the name alone, and why. */
-function presentOpenCourse({ summary, picture, grades, ...course }: OpenCourse) {
+function presentOpenCourse({ summary, picture, grades, name_now, ...course }: OpenCourse) {
   const isThere = course.state === 'waiting' || course.state === 'shared'
   return {
     ...course,
+    name_now: isThere ? name_now : null,
     description: isThere ? summary : '',
     picture: pictureOf(isThere ? picture : null, 'Courses'),
     grade: grades.join(','),
@@ -132,6 +136,7 @@ export async function answerForEverybody({
       throw refuse('VALIDATION', openCourseMessages.authorLeft)
     if (isYes && opening.is_by_school && !(await mayNameSchool(tx.db, share.author_id)))
       throw refuse('VALIDATION', openCourseMessages.authorNoAdmin)
+    if (isYes && opening.name_now !== null) throw refuse('VALIDATION', openCourseMessages.authorRenamed)
     if (isYes && (await isCourseHeld(tx.db, courseId))) throw refuse('VALIDATION', openCourseMessages.held)
     if (isYes) requireWhole(await readCourse(tx.db, courseId))
     const state = isYes ? 'shared' : 'refused'

@@ -2,6 +2,7 @@ import { deleteAuthor, getAuthor, listAuthors, updateAuthor } from '@kindling/co
 import { getCourse } from '@kindling/contract/courses'
 import { closeOpenCourse } from '@kindling/contract/courses-for-everybody'
 import { listNotifications } from '@kindling/contract/notifications'
+import { updateAll } from '@kindling/contract/profiles'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
@@ -101,7 +102,12 @@ test('an administrator can give the name of the school; a line without approval 
   await appoint(school)
   await school.ask({ author: 'school', about: 'A school by the sea.' })
   const name = await schoolNameOf(school.schoolId)
-  expect(await school.seen()).toMatchObject({ author_name: name, about: 'A school by the sea.' })
+  expect(await school.seen()).toMatchObject({
+    author_name: name,
+    is_by_school: true,
+    name_now: null,
+    about: 'A school by the sea.',
+  })
   const ofSchool = await authorOf(school.courseId)
   expect(ofSchool).not.toBe(authorId)
   await school.answer('no', { reason: 'Which sea?' })
@@ -161,6 +167,78 @@ test('only an administrator of the school publishes under its name; one who lose
   expect((await ask()).status).toBe(200)
   expect((await answer('yes')).status).toBe(200)
   expect((await page(reader, await authorOf(courseId))).body.author.name).toBe(teacher)
+})
+
+test('no teacher publishes under an account that is called as a school of ours is, however that is written', async () => {
+  const school = await makeSchoolWithCourse(of)
+  const { teacher, ask, answer, own, seen, opens } = school
+  const elsewhere = await makeSchoolWithCourse(of)
+  const rename = async (first_name: string, last_name: string) =>
+    expect((await teacher.call(updateAll, { body: { first_name, last_name } })).status).toBe(200)
+  const called = (id: number, name: string) =>
+    db.updateTable('schools').set({ name }).where('id', '=', id).execute()
+  await called(school.schoolId, 'Écrins Creek Elementary School')
+  await called(elsewhere.schoolId, 'St. Mary’s-by-the-Mill')
+  for (const [first, last] of [
+    ['Écrins Creek', 'Elementary School'],
+    ['ecrins-CREEK', 'Elementary School.'],
+    ['EcrinsCreek', 'ElementarySchool'],
+    ['St Marys', 'by the Mill'],
+  ] as const) {
+    await rename(first, last)
+    const { status, body } = await ask()
+    expect({ status, ...body }, first).toMatchObject({
+      status: 400,
+      fields: {
+        author: 'Your account has the name of a school. Change it to your own name, and ask again.',
+      },
+    })
+    expect([(await own()).everybody, await seen()]).toEqual([null, undefined])
+  }
+  // The school's own administrator gives its name as the school's, and not as an own one.
+  await appoint(school)
+  expect((await ask()).status).toBe(400)
+  expect((await ask({ author: 'school' })).status).toBe(200)
+  expect(await seen()).toMatchObject({
+    author_name: 'Écrins Creek Elementary School',
+    is_by_school: true,
+    name_now: null,
+  })
+  await answer('no', { reason: 'Not yet.' })
+  await dismiss(school)
+
+  await rename('Willow', 'Creek')
+  expect((await ask()).status).toBe(200)
+  expect(await seen()).toMatchObject({ author_name: 'Willow Creek', is_by_school: false, name_now: null })
+  expect((await answer('yes')).status).toBe(200)
+  expect(await opens(await clientOf(of, null))).toEqual([200, 200])
+})
+
+test('who is renamed between the question and the yes is asked about again, and what is open keeps its name', async () => {
+  const { courseId, teacher, operator, ask, answer, seen } = await makeSchoolWithCourse(of)
+  const rename = async (first_name: string, last_name: string) =>
+    expect((await teacher.call(updateAll, { body: { first_name, last_name } })).status).toBe(200)
+  await rename('Willow Creek', 'Elementary')
+  await ask()
+  await rename('Ada', 'Lang')
+  expect(await seen()).toMatchObject({
+    author_name: 'Willow Creek Elementary',
+    is_by_school: false,
+    name_now: 'Ada Lang',
+  })
+  const renamed = await answer('yes')
+  expect([renamed.status, messageOf(renamed)]).toEqual([
+    400,
+    'The author has changed names since asking. Say no, and write that the author can ask again by the new name.',
+  ])
+  expect((await answer('no', { reason: 'Ask again by your name.' })).status).toBe(200)
+  expect((await ask()).status).toBe(200)
+  expect(await seen()).toMatchObject({ author_name: 'Ada Lang', name_now: null })
+  expect((await answer('yes')).status).toBe(200)
+
+  await rename('Ada', 'Long')
+  expect(await seen()).toMatchObject({ author_name: 'Ada Lang', name_now: 'Ada Long', state: 'shared' })
+  expect((await page(operator, await authorOf(courseId))).body.author.name).toBe('Ada Lang')
 })
 
 test('who is asked hears that something waits, and the author hears of each yes, no and closing, and not by whom', async () => {

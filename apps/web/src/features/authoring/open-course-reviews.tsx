@@ -59,8 +59,9 @@ function Courses({ part, none }: Pick<PartProps, 'part' | 'none'>) {
 }
 
 function CourseCard({ course }: { course: OpenCourse }) {
-  const { name, author_name, school_name, about, description, state, is_own, reason, lessons } = course
-  const by = author_name === null ? words.byNobody : author_name === school_name ? words.bySchool : words.by
+  const { name, author_name, school_name, name_now, about, description, state, is_own, reason, lessons } =
+    course
+  const by = author_name === null ? words.byNobody : course.is_by_school ? words.bySchool : words.by
   const made = format(by, { name: author_name ?? '', school: school_name })
   const isThere = state === 'waiting' || state === 'shared'
   return (
@@ -74,6 +75,7 @@ function CourseCard({ course }: { course: OpenCourse }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {name_now !== null && <p>{format(words.nameNow, { name: name_now })}</p>}
           {description && <p>{description}</p>}
           {isThere && about && <p className={styles.words}>{format(words.about, { about })}</p>}
           {state === 'refused' && <p className={styles.words}>{format(words.reason, { reason })}</p>}

@@ -102,6 +102,8 @@ const asked: OpenCourse = {
   grade: '3,4',
   school_name: 'Larkfield High',
   author_name: 'Ada Lang',
+  is_by_school: false,
+  name_now: null,
   about: 'Builds bridges.',
   is_own: false,
   state: 'waiting',
@@ -204,6 +206,7 @@ test('nobody decides about an own course, and what is open or closed says so', a
       id: 11,
       name: 'Doors',
       author_name: 'Larkfield High',
+      is_by_school: true,
       state: 'changed',
       decided_at,
       closed_at,
@@ -218,6 +221,34 @@ test('nobody decides about an own course, and what is open or closed says so', a
   expect(screen.getByText(/^Made by Larkfield High, as a school/)).toBeTruthy()
   expect(screen.getByText(/Its author changed it on November 17, 2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Walls|Doors/ })).toBeNull()
+})
+
+test('a teacher who is called as the school is no school, and the operator reads the name of today', async () => {
+  await showQueue([
+    { ...asked, author_name: 'Larkfield High', name_now: 'Ada Lang' },
+    { ...asked, id: 12, name: 'Gates', author_name: 'Larkfield High', is_by_school: true },
+  ])
+  const cardOf = (name: string) =>
+    within(screen.getByRole('heading', { name }).closest('section') as HTMLElement)
+  const renamed = 'The author is called Ada Lang now, and asked under the name above.'
+  expect(cardOf('Round roofs').getByText(/^Made by Larkfield High, of Larkfield High/)).toBeTruthy()
+  expect(cardOf('Round roofs').getByText(renamed)).toBeTruthy()
+  expect(cardOf('Gates').getByText(/^Made by Larkfield High, as a school/)).toBeTruthy()
+  expect(cardOf('Gates').queryByText(/is called/)).toBeNull()
+})
+
+test('an author whose account is called as a school is reads why nobody is asked', async () => {
+  const says = 'Your account has the name of a school. Change it to your own name, and ask again.'
+  const heard = await smallServer(({ method }) =>
+    method === 'PUT'
+      ? { status: 400, body: { code: 'VALIDATION', message: says, fields: { author: says } } }
+      : { body: { course: ofSchool } },
+  )
+  const names = { teacher: 'Larkfield High', school: null }
+  renderScreen(<ShareCourse course={{ ...ofSchool, public_names: names }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Share with everybody' }))
+  expect(await screen.findByText(says)).toBeTruthy()
+  expect(heard.at(-1)?.body).toEqual({ author: 'teacher' })
 })
 
 test('an operator loads more of what waits, above what is decided', async () => {
