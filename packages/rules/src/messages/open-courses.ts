@@ -17,5 +17,5 @@ export const openCourseMessages = {
   authorRenamed:
     'The author has changed names since asking. Say no, and write that the author can ask again by the new name.',
   held: 'Reported problems hold the course back. Answer these first.',
-  changedSince: 'The author has asked anew since. Look at it again.',
+  changedSince: 'The author has changed the course or asked anew since. Look at it again.',
 } as const

@@ -296,7 +296,10 @@ test('a change while it waits ends the question, also when both happen at once, 
   const lock = (locked: Db) => sql`select from courses where id = ${courseId} for update`.execute(locked)
   const statuses = async (requests: readonly (() => Promise<{ status: number }>)[]) =>
     (await inTurnAt(of, lock, requests)).map(({ status }) => status)
-  expect(await statuses([change, yes])).toEqual([200, 404])
+  expect(await statuses([change, yes])).toEqual([200, 409])
+  expect(messageOf(await yes())).toBe(
+    'The author has changed the course or asked anew since. Look at it again.',
+  )
   expect(await opens(child)).toEqual(closed)
   expect((await own()).everybody).toMatchObject({ state: 'changed', was_open: false })
 
@@ -307,7 +310,7 @@ test('a change while it waits ends the question, also when both happen at once, 
   expect(await statuses([yesAgain, yesAgain])).toEqual([200, 404])
   // A change that comes right after the yes closes it again.
   const no = () => answer('no', { reason: 'Gone.', revision: again })
-  expect(await statuses([change, no])).toEqual([200, 404])
+  expect(await statuses([change, no])).toEqual([200, 409])
   expect(await opens(child)).toEqual(closed)
 })
 

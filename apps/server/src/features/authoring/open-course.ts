@@ -123,12 +123,9 @@ export async function answerForEverybody({
   await transaction(services, async tx => {
     const share = await lockShare(tx.db, courseId)
     const opening = await findOpening(tx.db, courseId)
-    if (
-      !share ||
-      !(opening?.state === 'waiting' || (opening?.state === 'shared' && !isYes)) ||
-      (await isWithdrawn(tx.db, courseId))
-    )
-      throw refuse('NOT_FOUND')
+    if (!share || !opening || (await isWithdrawn(tx.db, courseId))) throw refuse('NOT_FOUND')
+    if (opening.state === 'changed') throw refuse('CONFLICT', openCourseMessages.changedSince)
+    if (!(opening.state === 'waiting' || (opening.state === 'shared' && !isYes))) throw refuse('NOT_FOUND')
     if (await isByReader(tx.db, { authorId: share.author_id, readerId: actor.id }))
       throw refuse('VALIDATION', openCourseMessages.own)
     if (opening.revision !== revision) throw refuse('CONFLICT', openCourseMessages.changedSince)
