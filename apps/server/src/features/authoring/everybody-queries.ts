@@ -52,11 +52,11 @@ export async function putOpening(db: Db, { courseId, author, about, by, now }: Q
   )
 }
 
-/** Whether a course is asked about under a teacher's name that reads as the name of a school of ours. */
+/** Whether a course is asked about under a teacher's name that reads as the name of a verified school. Anybody can name one that is not. */
 export async function isNamedAsSchool(db: Db, courseId: number): Promise<boolean> {
   const { rows } = await sql`
     select from everybody_shares s join authors a on a.id = s.author_id and a.user_id is not null
-    join schools k on replace(folded(k.name), ' ', '') = replace(folded(a.name), ' ', '') where s.course_id = ${courseId} limit 1`.execute(
+    join schools k on k.verified_at is not null and replace(folded(k.name), ' ', '') = replace(folded(a.name), ' ', '') where s.course_id = ${courseId} limit 1`.execute(
     db,
   )
   return rows.length > 0

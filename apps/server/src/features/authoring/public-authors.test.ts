@@ -6,7 +6,7 @@ import { updateAll } from '@kindling/contract/profiles'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { makeOperator, makeUser } from '../../../test/factories.ts'
+import { makeOperator, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
 import { itemOfKind, makeOpenSchool, makeSchoolWithCourse } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { messageOf } from '../../../test/teachers-courses.ts'
@@ -169,7 +169,7 @@ test('only an administrator of the school publishes under its name; one who lose
   expect((await page(reader, await authorOf(courseId))).body.author.name).toBe(teacher)
 })
 
-test('no teacher publishes under an account that is called as a school of ours is, however that is written', async () => {
+test('no teacher publishes under an account that is called as a verified school is, however that is written', async () => {
   const school = await makeSchoolWithCourse(of)
   const { teacher, ask, answer, own, seen, opens } = school
   const elsewhere = await makeSchoolWithCourse(of)
@@ -207,6 +207,8 @@ test('no teacher publishes under an account that is called as a school of ours i
   await answer('no', { reason: 'Not yet.' })
   await dismiss(school)
 
+  // Anybody can add a school, so the name of an unverified one binds nobody.
+  await called(await makeUnverifiedSchool(of, await makeUser(of, 'Teacher')), 'Willow Creek')
   await rename('Willow', 'Creek')
   expect((await ask()).status).toBe(200)
   expect(await seen()).toMatchObject({ author_name: 'Willow Creek', is_by_school: false, name_now: null })
