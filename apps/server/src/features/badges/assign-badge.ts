@@ -37,8 +37,8 @@ interface Assigning extends Setting {
   version: number | undefined
   count: number | undefined
   schoolId: number | null | undefined
-  /** A further check in the transaction, and the announcement of the change. */
-  also?: (tx: Tx, count: number) => Promise<void>
+  /** Locks the goal or playlist, which the assignment of a badge changes; then a further check, and the announcement of the change. */
+  also: (tx: Tx, count: number) => Promise<void>
 }
 
 /**
@@ -63,8 +63,8 @@ export async function assignBadge({
   if (own === null) throw refuse('NOT_FOUND')
   const now = services.clock.now()
   await transaction(services, async tx => {
-    if (version !== undefined) await requireVersion(tx.db, badgeId, version)
-    await also?.(tx, count ?? own)
+    await requireVersion(tx.db, badgeId, version)
+    await also(tx, count ?? own)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     const isSame = current?.badge_id === badgeId
     requirePlace(isSame ? 'put-again' : 'put', current)
@@ -91,12 +91,12 @@ export async function unassignBadge({
 }: Setting & {
   badgeId: number | undefined
   schoolId: number | undefined
-  also?: (tx: Tx) => Promise<void>
+  also: (tx: Tx) => Promise<void>
 }) {
   await useLimit(services, badgeLimits.assigned, actor.id)
   const school = await requireScope({ services, actor, on, mayChange }, schoolId ?? null)
   await transaction(services, async tx => {
-    await also?.(tx)
+    await also(tx)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     requirePlace('take-off', current)
     if (current && (badgeId === undefined || current.badge_id === badgeId))

@@ -26,11 +26,13 @@ import { makeSpark } from '../../../test/finds.ts'
 import { makePrincipal } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
+import { inTurnAt } from '../../../test/in-turn.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/database/connect.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -77,6 +79,22 @@ test('a badge goes on a goal with a number of highlights, and off again, by whoe
   expect(body.assigned_badges).toMatchObject([{ badge_unit_count: 2, highlight_count: 2 }])
   const taken = await teacher.call(unassignGoalBadge, { params: { goalId }, query: { badge_id: badgeId } })
   expect([taken.body.message, taken.body.assigned_badges]).toEqual(['The badge is no longer assigned.', []])
+})
+
+test('a badge that is put on a goal and taken off at the same time is off or on, as the last one wanted', async () => {
+  const { teacher, goalId, badgeId } = await makeGoalPeople()
+  const params = { goalId }
+  const put = async () =>
+    (await teacher.call(assignGoalBadge, { params, body: { badge_id: badgeId, version: 1 } })).status
+  const takeOff = async () => (await teacher.call(unassignGoalBadge, { params })).status
+  const lock = (at: Db) => sql`select from goals where id = ${goalId} for update`.execute(at)
+  const listed = async () =>
+    (await teacher.call(listGoalBadges, { params })).body.assigned_badges.map(one => one.badge_id)
+  expect(await put()).toBe(200)
+  expect(await inTurnAt(of, lock, [put, takeOff])).toEqual([200, 200])
+  expect(await listed()).toEqual([])
+  expect(await inTurnAt(of, lock, [takeOff, put])).toEqual([200, 200])
+  expect(await listed()).toEqual([badgeId])
 })
 
 test('the badges of a goal are listed for whoever sees the goal, with its details [BADGES-31] [BADGES-33] [BADGES-38]', async () => {

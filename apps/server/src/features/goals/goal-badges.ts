@@ -3,9 +3,11 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import { badgeMessages } from '@kindling/rules/messages/badges'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
+import type { Db } from '../../platform/transaction.ts'
+import { assignBadge, assignedBadges, holdBadgesOn, unassignBadge } from '../badges/index.ts'
 import { requireNotLost } from './bounds.ts'
 import type { GoalRow } from './queries.ts'
+import { lockGoal } from './write-queries.ts'
 
 type Context<Call extends typeof assignGoalBadge | typeof unassignGoalBadge | typeof listGoalBadges> =
   RowContext<Call, 'goal', GoalRow>
@@ -27,8 +29,9 @@ export async function putOnGoal({
   return assignBadge({
     ...{ services, actor, on: onGoal(row), mayChange },
     ...{ badgeId: badge_id, version, count: highlight_count, schoolId: school_id },
-    // Our goals may be held by any child; a badge for a school is shown to none outside it.
     also: async tx => {
+      await lockWithBadges(tx.db, row.id)
+      // Our goals may be held by any child; a badge for a school is shown to none outside it.
       if (mayChange) await requireNotLost(tx.db, row, actor.id)
     },
   })
@@ -44,7 +47,14 @@ export const takeFromGoal = ({
   unassignBadge({
     ...{ services, actor, on: onGoal(row), mayChange: can.includes('change') },
     ...{ badgeId: badge_id, schoolId: school_id },
+    also: tx => lockWithBadges(tx.db, row.id),
   })
+
+/** The order of locks is the same everywhere: badges, what they are on, and then the assignments of the badges. */
+async function lockWithBadges(db: Db, goalId: number): Promise<void> {
+  await holdBadgesOn(db, { goalId, playlistIds: [] })
+  await lockGoal(db, goalId)
+}
 
 export const showGoalBadges = ({
   services,

@@ -1,4 +1,4 @@
-import { assignPlaylistBadge, listPlaylistBadges } from '@kindling/contract/badges'
+import { assignPlaylistBadge, listPlaylistBadges, unassignPlaylistBadge } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
 import { deleteGoal } from '@kindling/contract/goals'
 import { assignPlaylist, assignPlaylistsByTag, sharePlaylist } from '@kindling/contract/playlist-assignments'
@@ -11,15 +11,18 @@ import {
   updatePlaylist,
 } from '@kindling/contract/playlists'
 import { topics } from '@kindling/rules/notifications'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makeGoal } from '../../../test/goals.ts'
+import { inTurnAt } from '../../../test/in-turn.ts'
 import { makeLesson } from '../../../test/lessons.ts'
 import { add, makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { lowerLeftBehind } from './jobs.ts'
 
 const of = await openTestServer()
@@ -214,4 +217,47 @@ test('a copy with fewer units than the badge of the original needs has no badge'
     (await client.call(clonePlaylist, { params, body: {} })).body.playlist
   expect(await copied(teacher)).toMatchObject({ total: 2, badge: { badge_unit_count: 2 } })
   expect(await copied(colleague)).toMatchObject({ total: 1, badge: null })
+})
+
+test('a badge that is put on a playlist while a unit is taken out needs what is left, whichever comes first', async () => {
+  const { teacher, teacherId } = await makePlaylistPeople(of)
+  const badgeId = await makeBadge(of, { by: teacherId })
+  const making = async () => {
+    const sparks = [await makeSpark(of), await makeSpark(of)] as const
+    const playlistId = await makePlaylist(of, { by: teacherId, content: sparks.map(id => ['Sparks', id]) })
+    const params = { playlistId }
+    return {
+      params,
+      lock: (db: Db) => sql`select from playlists where id = ${playlistId} for update`.execute(db),
+      put: async () =>
+        (
+          await teacher.call(assignPlaylistBadge, {
+            params,
+            body: { badge_id: badgeId, version: 1, lesson_count: 2 },
+          })
+        ).status,
+      takeOff: async () => (await teacher.call(unassignPlaylistBadge, { params })).status,
+      takeOut: async () =>
+        (
+          await teacher.call(removePlaylistContent, {
+            body: { playlist_id: playlistId, archetype: 'Sparks', archetype_id: sparks[0] },
+          })
+        ).status,
+      counts: async () =>
+        (await teacher.call(listPlaylistBadges, { params })).body.assigned_badges.map(
+          one => one.lesson_count,
+        ),
+    }
+  }
+  const late = await making()
+  expect(await inTurnAt(of, late.lock, [late.takeOut, late.put])).toEqual([200, 400])
+  expect(await late.counts()).toEqual([])
+  const early = await making()
+  expect(await inTurnAt(of, early.lock, [early.put, early.takeOut])).toEqual([200, 200])
+  expect(await early.counts()).toEqual([1])
+  const again = await making()
+  expect(await again.put()).toBe(200)
+  expect(await inTurnAt(of, again.lock, [again.takeOut, again.put, again.takeOff])).toEqual([200, 400, 200])
+  expect(await again.counts()).toEqual([])
+  expect((await teacher.call(getPlaylist, { params: again.params })).body.playlist.badge).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { ContentState, PlaylistArchetype } from '@kindling/rules/playlists'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
+import { holdBadgesOn } from '../badges/index.ts'
 import { type ThingReader, type ThingRecord, things } from './kinds.ts'
 import { type PlaylistReader, progressOfThing } from './queries.ts'
 
@@ -58,8 +59,12 @@ export async function findHolding(db: Db, { archetype, archetype_id }: Named): P
   return rows.map(row => row.playlist_id)
 }
 
-/** Locks the playlist, so that parallel changes come one after the other. Returns the number of things in it. */
+/**
+ * Locks the playlist, so that parallel changes come one after the other. Returns the number of things in it. The order of locks is the same
+ * everywhere: badges, what they are on, and then the assignments of the badges.
+ */
 export async function lockPlaylist(db: Db, id: number): Promise<number> {
+  await holdBadgesOn(db, { goalId: null, playlistIds: [id] })
   await sql`select from playlists where id = ${id} for update`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from playlist_contents where playlist_id = ${id}`.execute(db)

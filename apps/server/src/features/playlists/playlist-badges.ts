@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
 import { announceChange, awardAndTell } from './announce.ts'
-import { countUnits, listUnreachable, lowerBadges } from './content-queries.ts'
+import { countUnits, listUnreachable, lockPlaylist, lowerBadges } from './content-queries.ts'
 import { findBadgeCount, type PlaylistRow, putBadge } from './queries.ts'
 
 type Context<
@@ -95,6 +95,8 @@ export const putOnPlaylist = ({
     ...{ services, actor, on: onPlaylist(row), mayChange: true },
     ...{ badgeId: badge_id, version, count: lesson_count, schoolId: school_id },
     also: async (tx, count) => {
+      // A unit that is just taken out is not counted.
+      await lockPlaylist(tx.db, row.id)
       await requireUnits(tx.db, row.id, { count, field: 'lesson_count' })
       await announceChange(services, tx, actor, row.id)
     },
@@ -109,7 +111,10 @@ export const takeFromPlaylistBadge = ({
   unassignBadge({
     ...{ services, actor, on: onPlaylist(row), mayChange: true },
     ...{ badgeId: badge_id, schoolId: school_id },
-    also: tx => announceChange(services, tx, actor, row.id),
+    also: async tx => {
+      await lockPlaylist(tx.db, row.id)
+      await announceChange(services, tx, actor, row.id)
+    },
   })
 
 export const showPlaylistBadges = ({

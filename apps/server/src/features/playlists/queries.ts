@@ -261,10 +261,6 @@ export async function insertPlaylist(
   return id
 }
 
-/** Locks a playlist until the transaction ends. */
-export const lockPlaylist = (db: Db, id: number) =>
-  sql`select from playlists where id = ${id} for update`.execute(db)
-
 /** Locks the words of a playlist and returns their version; null once it is gone. */
 export async function lockVersion(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`

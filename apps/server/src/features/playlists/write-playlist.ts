@@ -19,7 +19,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
 import { announceChange, awardAndTell, changeAnnounced, tellRewritten } from './announce.ts'
-import { insertContent, listContent, setContentState } from './content-queries.ts'
+import { insertContent, listContent, lockPlaylist, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { copyBadgeCount, lowerAfter, requireUnits, withLowered } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
@@ -27,7 +27,6 @@ import {
   countPlaylistsBy,
   findBadgeCount,
   insertPlaylist,
-  lockPlaylist,
   type PlaylistRow,
   type PlaylistWords,
   putBadge,
