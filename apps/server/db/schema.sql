@@ -5857,6 +5857,10 @@ begin
     held := held || 'teacher-visitor'::text;
   end if;
   if held = '{}' and meets_badge(b.id, reader, at) then held := array['item-reader']; end if;
+  if exists (select from badge_awards w join class_links l on l.child_id = w.child_id and l.teacher_id = reader and l.relation = 'teacher-of'
+    where w.badge_id = b.id and w.awarded_by = reader and w.assignment_id is null) then
+    held := held || 'awarder'::text;
+  end if;
   if b.for_everybody and b.deleted_at is null and is_operator(reader) then held := held || 'operator'::text; end if;
   return held;
 end

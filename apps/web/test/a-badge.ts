@@ -15,6 +15,6 @@ export const aBadge = (more: Partial<Badge> = {}): Badge => ({
   users: [],
   allteachers: false,
   version: 1,
-  can: ['view', 'change', 'share', 'award'],
+  can: ['view', 'change', 'share', 'award', 'view-students'],
   ...more,
 })

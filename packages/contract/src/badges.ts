@@ -117,7 +117,7 @@ export const listBadgeStudents = defineCall({
   summary: "The caller's students, and which of them have this badge from the caller or have earned it.",
   method: 'GET',
   path: '/badge/students/:badgeId',
-  guard: row('badge', 'badgeId', 'award'),
+  guard: row('badge', 'badgeId', 'view-students'),
   params: ofBadge,
   reply: z.object({
     students: z.array(z.object({ user_bean: PersonCard, has_badge: z.boolean(), is_from_me: z.boolean() })),
@@ -139,10 +139,10 @@ export const awardBadge = defineCall({
 
 export const takeBadgeBack = defineCall({
   name: 'takeBadgeBack',
-  summary: 'Takes back a badge that the caller awarded by hand.',
+  summary: 'Takes back a badge that the caller awarded by hand, also one that is removed or shared no more.',
   method: 'DELETE',
   path: '/badge/award/:badgeId',
-  guard: row('badge', 'badgeId', 'award'),
+  guard: row('badge', 'badgeId', 'take-back'),
   params: ofBadge,
   query: z.strictObject({ user_id: id }),
   reply: said,

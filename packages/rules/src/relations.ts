@@ -68,6 +68,8 @@ export const relations = [
   /** A teacher with whom an administrator has shared a goal, and one who has assigned it. */
   'shared-teacher',
   'goal-assigner',
+  /** A teacher who has awarded a badge by hand to a child that they still teach. */
+  'awarder',
   /** An administrator who may share a goal with the teachers of their own school or district. */
   'goal-sharer',
   'owner',

@@ -20,9 +20,13 @@ export const teachingAccess = {
   },
   /** A badge (decision 0047): ours, or a teacher's, who shares it with colleagues. */
   badge: {
-    view: ['anyone', 'item-reader', 'owner', 'operator'],
+    view: ['anyone', 'item-reader', 'owner', 'awarder', 'operator'],
     change: ['owner', 'operator'],
     share: ['owner'],
     award: ['teacher-visitor'],
+    /** A mistaken award, also of a badge that is removed or shared no more. */
+    'take-back': ['awarder'],
+    /** The actor's own students, and who of them has it. */
+    'view-students': ['teacher-visitor', 'awarder'],
   },
 } as const

@@ -21,6 +21,17 @@ const ofTeacher: Find = async fixture => {
   return id
 }
 
+/** The same, which the teacher has removed since. */
+const removed: Find = async fixture => {
+  const id = await ofTeacher(fixture)
+  await fixture.of.services.db
+    .updateTable('badges')
+    .set({ deleted_at: startOfTests })
+    .where('id', '=', id)
+    .execute()
+  return id
+}
+
 const toOursAndDistricts: Held = {
   ...toOurs,
   ...{ district_admin: ['anyone'], district_admin_elsewhere: ['anyone'] },
@@ -43,7 +54,11 @@ export const access: AreaAccess = {
   relations: {
     ours: toOursAndDistricts,
     mine: toMine,
-    'of-teacher': { ...toMine, child: ['item-reader'], parent: ['item-reader'] },
+    'of-teacher': {
+      ...{ teacher: ['owner', 'teacher-visitor', 'awarder'] },
+      ...{ child: ['item-reader'], parent: ['item-reader'] },
+    },
+    removed: { teacher: ['item-reader', 'awarder'], child: ['item-reader'], parent: ['item-reader'] },
   },
   attempts: {
     'getBadges -': nothing,
@@ -55,9 +70,18 @@ export const access: AreaAccess = {
     ...onBoth('listBadgeColleagues'),
     ...onBoth('shareBadge', () => ({ user_ids: [], allteachers: false })),
     ...onBoth('listBadgeStudents'),
+    'listBadgeStudents removed': inPath(removed),
     'awardBadge mine': async fixture => ({
       params: { badgeId: await mine(fixture) },
       body: { user_ids: [fixture.world.id.child], version: 1 },
+    }),
+    'awardBadge removed': async fixture => ({
+      params: { badgeId: await removed(fixture) },
+      body: { user_ids: [fixture.world.id.child], version: 1 },
+    }),
+    'takeBadgeBack removed': async fixture => ({
+      params: { badgeId: await removed(fixture) },
+      query: ofChild(fixture),
     }),
     'takeBadgeBack of-teacher': async fixture => ({
       params: { badgeId: await ofTeacher(fixture) },

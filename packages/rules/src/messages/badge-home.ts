@@ -50,6 +50,11 @@ export const badgeWords = {
   hasIt: '{name} (has it)',
   noStudents: 'You have no students yet.',
   awardNow: 'Award the badge',
+  takeBackAct: 'Take back',
+  takeBackTitle: 'Take back “{name}”',
+  takeBackLead:
+    'You can take this badge back from the students you gave it to. You cannot award it any more.',
+  takeBackNobody: 'None of your students has this badge from you.',
   takeBack: 'Take it back from {name}',
   chooseOne: 'Choose at least one student.',
   shareTitle: 'Share “{name}”',

@@ -81,7 +81,7 @@ test('a badge has its owner, who is 10 for the product, and the number of units 
   ).first_name
   expect(await read(own.id)).toMatchObject({
     ...{ ...drawn, owner_id: teacherId, owner_first_name: name, url: null },
-    can: ['view', 'change', 'share', 'award'],
+    can: ['view', 'change', 'share', 'award', 'view-students'],
   })
 })
 
@@ -255,6 +255,39 @@ test('a badge that its owner deletes stays with those who have it', async () => 
   expect((await teacher.call(deleteBadge, { params: { badgeId } })).status).toBe(200)
   expect(await namesOf(teacher)).not.toContain(badgeId)
   expect(await earned(child, childId)).toMatchObject([{ badge: { id: badgeId, name: 'Kind hands' } }])
+})
+
+test('whoever awarded a badge takes it back after it was deleted or shared no more, and nobody else; it is awarded no more', async () => {
+  const { teacher, colleague, colleagueId, child, childId, classId } = await makePlaylistPeople(of)
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: colleagueId })
+    .execute()
+  const { id: badgeId } = await making(teacher)
+  const params = { badgeId }
+  const award = (client: Client) =>
+    client.call(awardBadge, { params, body: { user_ids: [childId], version: 1 } })
+  const back = async (client: Client) =>
+    (await client.call(takeBadgeBack, { params, query: { user_id: childId } })).status
+  const can = async (client: Client) => (await client.call(getBadge, { params })).body.badge.can
+  const fromMe = async (client: Client) =>
+    (await client.call(listBadgeStudents, { params })).body.students.map(one => one.is_from_me)
+  const share = (user_ids: number[]) =>
+    teacher.call(shareBadge, { params, body: { user_ids, allteachers: false } })
+  for (const end of [() => share([]), () => teacher.call(deleteBadge, { params })]) {
+    await share([colleagueId])
+    expect((await award(colleague)).body.awarded_count).toBe(1)
+    expect((await end()).status).toBe(200)
+    expect([await back(teacher), (await award(colleague)).status]).toEqual([404, 404])
+    expect(await can(colleague)).toEqual(['view', 'take-back', 'view-students'])
+    expect(await fromMe(colleague)).toEqual([true])
+    await setMembership(classId, childId, of.clock.now())
+    expect([await back(colleague), await earned(child, childId)]).toMatchObject([404, [{}]])
+    await setMembership(classId, childId, null)
+    expect(await back(colleague)).toBe(200)
+    expect([await back(colleague), await earned(child, childId)]).toEqual([404, []])
+    expect((await colleague.call(getBadge, { params })).status).toBe(404)
+  }
 })
 
 test('whoever gave a badge and is gone says nothing to the child by a new name, in the list and in the badge itself', async () => {

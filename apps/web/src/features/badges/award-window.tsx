@@ -21,12 +21,14 @@ interface AwardWindowProps {
   onClose: () => void
 }
 
-/** A teacher awards a badge to their own students (BADGES-16). */
+const mayAward = ({ can }: Badge) => can.includes('award')
+
+/** A teacher awards a badge to their own students (BADGES-16); one that is deleted or shared no more, they can only take back. */
 export const AwardWindow = ({ open, badge, onClose }: AwardWindowProps) => (
   <Dialog
     open={open}
     size="small"
-    title={format(badgeWords.awardTitle, { name: badge.name })}
+    title={format(mayAward(badge) ? badgeWords.awardTitle : badgeWords.takeBackTitle, { name: badge.name })}
     onClose={onClose}
   >
     {open && <Students badge={badge} onDone={onClose} />}
@@ -42,7 +44,9 @@ function Students({ badge, onDone }: { badge: Badge; onDone: () => void }) {
   if (students.isPending) return <Skeleton shape="row" count={4} />
   if (!students.isSuccess)
     return <FailedState message={messageOf(students.error)} onRetry={() => void students.refetch()} />
-  if (students.data.length === 0) return <p>{badgeWords.noStudents}</p>
+  const isAwarding = mayAward(badge)
+  const listed = isAwarding ? students.data : students.data.filter(({ is_from_me }) => is_from_me)
+  if (listed.length === 0) return <p>{isAwarding ? badgeWords.noStudents : badgeWords.takeBackNobody}</p>
   const award = () => {
     if (chosen.length === 0) return setFault(badgeWords.chooseOne)
     void send(async () => {
@@ -61,22 +65,26 @@ function Students({ badge, onDone }: { badge: Badge; onDone: () => void }) {
     })
   return (
     <Stack>
-      <p className="soft">{badgeWords.awardLead}</p>
+      <p className="soft">{isAwarding ? badgeWords.awardLead : badgeWords.takeBackLead}</p>
       <ul className={styles.lines} aria-label={badgeWords.students}>
-        {students.data.map(({ user_bean: { id, first_name, last_name }, has_badge, is_from_me }) => {
+        {listed.map(({ user_bean: { id, first_name, last_name }, has_badge, is_from_me }) => {
           const name = `${first_name} ${last_name}`
           return (
             <li key={id} className={styles.line}>
-              <CheckField
-                label={has_badge ? format(badgeWords.hasIt, { name }) : name}
-                disabled={has_badge}
-                checked={has_badge || chosen.includes(id)}
-                onChange={event => {
-                  const on = event.currentTarget.checked
-                  setFault(null)
-                  setChosen(before => (on ? [...before, id] : before.filter(one => one !== id)))
-                }}
-              />
+              {isAwarding ? (
+                <CheckField
+                  label={has_badge ? format(badgeWords.hasIt, { name }) : name}
+                  disabled={has_badge}
+                  checked={has_badge || chosen.includes(id)}
+                  onChange={event => {
+                    const on = event.currentTarget.checked
+                    setFault(null)
+                    setChosen(before => (on ? [...before, id] : before.filter(one => one !== id)))
+                  }}
+                />
+              ) : (
+                <span>{name}</span>
+              )}
               {is_from_me && (
                 <IconButton
                   label={format(badgeWords.takeBack, { name })}
@@ -90,9 +98,11 @@ function Students({ badge, onDone }: { badge: Badge; onDone: () => void }) {
         })}
       </ul>
       <FormError message={fault ?? error} />
-      <Button look="main" wide busy={busy} onClick={award}>
-        {badgeWords.awardNow}
-      </Button>
+      {isAwarding && (
+        <Button look="main" wide busy={busy} onClick={award}>
+          {badgeWords.awardNow}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQueryClient } from '@tanstack/react-query'
-import { Award, Eye, PenLine, Trash2, UsersRound } from 'lucide-react'
+import { Award, Eye, PenLine, Trash2, Undo2, UsersRound } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,7 +17,7 @@ const AwardWindow = lazyDialog(async () => (await import('./award-window.tsx')).
 const ShareWindow = lazyDialog(async () => (await import('./share-window.tsx')).ShareWindow)
 const FormWindow = lazyDialog(async () => (await import('./badge-form.tsx')).BadgeFormWindow)
 
-/** The acts on a badge that the user may do: to award it, and the others behind one button. */
+/** The acts on a badge that the user may do: to award it, or to take it back where it is awarded no more, and the others behind one button. */
 export function BadgeActs({ badge, withDetails }: { badge: Badge; withDetails?: boolean }) {
   const [open, setOpen] = useState<'award' | 'edit' | 'share' | 'end' | null>(null)
   const client = useQueryClient()
@@ -51,6 +51,15 @@ export function BadgeActs({ badge, withDetails }: { badge: Badge; withDetails?: 
           onClick={() => setOpen('award')}
         >
           {badgeWords.award}
+        </Button>
+      )}
+      {may('take-back') && !may('award') && (
+        <Button
+          icon={<Undo2 aria-hidden="true" />}
+          aria-label={label(badgeWords.takeBackAct)}
+          onClick={() => setOpen('award')}
+        >
+          {badgeWords.takeBackAct}
         </Button>
       )}
       {may('change') || may('share') || (may('award') && withDetails) ? (

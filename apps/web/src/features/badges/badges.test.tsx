@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { badgeAddress, badgesAddress } from './addresses.ts'
 import type { Badge, ChildBadge } from './api.ts'
-import { BadgeList, BadgeOfChild, ChildBadges, NewBadge, SetBadge } from './index.ts'
+import { BadgeActs, BadgeList, BadgeOfChild, ChildBadges, NewBadge, SetBadge } from './index.ts'
 
 const readerId = 7
 const badge = (more: Partial<Badge> = {}): Badge => aBadge({ owner_id: readerId, ...more })
@@ -89,6 +89,32 @@ test('a badge leads to its details, and is awarded, edited and shared by whoever
   expect(pages.map(({ path }) => path)).toEqual(
     expect.arrayContaining([badgesAddress, badgeAddress(4).replace('4', ':badgeId')]),
   )
+})
+
+test('a badge that is deleted or shared no more is taken back by whoever awarded it, from those who have it from them', async () => {
+  let has = true
+  const student = (studentId: number, first_name: string, isMine: boolean) => ({
+    user_bean: { id: studentId, first_name, last_name: 'Reed', gender: null, avatar: '/a.svg' },
+    ...{ has_badge: isMine, is_from_me: isMine },
+  })
+  const heard = await smallServer(({ method }) => {
+    if (method === 'DELETE') has = false
+    return {
+      body:
+        method === 'DELETE'
+          ? { message: 'Taken back.' }
+          : { students: [student(1, 'Ben', has), student(2, 'Ida', false)] },
+    }
+  })
+  renderScreen(<BadgeActs badge={badge({ can: ['view', 'take-back', 'view-students'] })} />)
+  expect(screen.queryByRole('button', { name: /Award|Edit|Share/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Take back: Owl eyes' }))
+  const modal = within(await screen.findByRole('dialog', { name: 'Take back “Owl eyes”' }))
+  await userEvent.click(await modal.findByRole('button', { name: 'Take it back from Ben Reed' }))
+  expect(await modal.findByText('None of your students has this badge from you.')).toBeTruthy()
+  expect(modal.queryByText('Ida Reed')).toBeNull()
+  expect(modal.queryByRole('button', { name: 'Award the badge' })).toBeNull()
+  expect(heard.find(({ method }) => method === 'DELETE')?.path).toBe('/badge/award/4?user_id=1')
 })
 
 test('without the plan there are no badges, and the page says what they need [BADGES-21]', async () => {
