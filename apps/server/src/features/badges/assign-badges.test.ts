@@ -88,13 +88,12 @@ test('a badge that is put on a goal and taken off at the same time is off or on,
     (await teacher.call(assignGoalBadge, { params, body: { badge_id: badgeId, version: 1 } })).status
   const takeOff = async () => (await teacher.call(unassignGoalBadge, { params })).status
   const lock = (at: Db) => sql`select from goals where id = ${goalId} for update`.execute(at)
-  const listed = async () =>
-    (await teacher.call(listGoalBadges, { params })).body.assigned_badges.map(one => one.badge_id)
+  const count = async () => (await teacher.call(listGoalBadges, { params })).body.assigned_badges.length
   expect(await put()).toBe(200)
   expect(await inTurnAt(of, lock, [put, takeOff])).toEqual([200, 200])
-  expect(await listed()).toEqual([])
+  expect(await count()).toBe(0)
   expect(await inTurnAt(of, lock, [takeOff, put])).toEqual([200, 200])
-  expect(await listed()).toEqual([badgeId])
+  expect(await count()).toBe(1)
 })
 
 test('the badges of a goal are listed for whoever sees the goal, with its details [BADGES-31] [BADGES-33] [BADGES-38]', async () => {
