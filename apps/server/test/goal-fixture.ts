@@ -44,9 +44,12 @@ export const statusOf = async (client: Client, url: string) =>
 export async function makePrincipal(of: TestServer, schoolId: number) {
   const id = await makeUser(of, 'Teacher')
   await joinSchool(of, id, schoolId)
-  await of.services.db
-    .insertInto('school_admins')
-    .values({ school_id: schoolId, user_id: id, appointed_by: id, appointed_at: of.clock.now() })
-    .execute()
+  await appointAdmin(of, schoolId, id)
   return { id, client: await clientOf(of, id) }
 }
+
+export const appointAdmin = (of: TestServer, schoolId: number, userId: number) =>
+  of.services.db
+    .insertInto('school_admins')
+    .values({ school_id: schoolId, user_id: userId, appointed_by: userId, appointed_at: of.clock.now() })
+    .execute()

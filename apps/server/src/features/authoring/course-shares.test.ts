@@ -31,6 +31,7 @@ import { expect, test } from 'vitest'
 import { content, words as lessonWords, making, reflection } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinSchool, makeSchool, makeUser } from '../../../test/factories.ts'
+import { appointAdmin } from '../../../test/goal-fixture.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
 import { makeCourseVersion, makeVersion } from '../../../test/lessons.ts'
 import { clientOf } from '../../../test/session-of.ts'
@@ -153,15 +154,7 @@ test('only a confirmed teacher of a verified school asks, about a course without
   const { course } = (await teacher.call(createCourse, { body: words })).body
   expect(messageOf(await ask(teacher, course.id))).toBe('Add a lesson before children see this course.')
   expect((await ask(teacher, courseId)).status).toBe(200)
-  await db
-    .insertInto('school_admins')
-    .values({
-      school_id: schoolId,
-      user_id: teacherId,
-      appointed_by: teacherId,
-      appointed_at: of.clock.now(),
-    })
-    .execute()
+  await appointAdmin(of, schoolId, teacherId)
   const own = await answer('yes', {}, { id: teacherId, client: teacher })
   expect([own.status, messageOf(own)]).toEqual([400, 'Another administrator has to look at your own course.'])
   // The administrators of a school that is no longer verified open nothing, and decide nothing.

@@ -156,7 +156,7 @@ export interface OpenCourse
 interface OpeningsPage {
   readerId: number
   now: Date
-  part: OpenCoursePart | undefined
+  part?: OpenCoursePart | undefined
   limit: number
   offset: number
 }

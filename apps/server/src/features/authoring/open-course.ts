@@ -85,14 +85,12 @@ export async function closeToEverybody({
 export async function showOpenCourses({
   services,
   actor,
-  query: { part, limit, offset },
+  query,
 }: RequestContext<typeof listOpenCourses>): Promise<ReplyOf<typeof listOpenCourses>> {
   const courses = await listOpenings(services.db, {
     readerId: actor.id,
     now: services.clock.now(),
-    part,
-    limit,
-    offset,
+    ...query,
   })
   return { courses: courses.map(presentOpenCourse) }
 }

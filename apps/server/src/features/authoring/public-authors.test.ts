@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { makeOperator, makeUnverifiedSchool, makeUser } from '../../../test/factories.ts'
+import { appointAdmin } from '../../../test/goal-fixture.ts'
 import { itemOfKind, makeOpenSchool, makeSchoolWithCourse } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { messageOf } from '../../../test/teachers-courses.ts'
@@ -36,16 +37,7 @@ interface Office {
   schoolId: number
   teacherId: number
 }
-const appoint = ({ schoolId, teacherId }: Office) =>
-  db
-    .insertInto('school_admins')
-    .values({
-      school_id: schoolId,
-      user_id: teacherId,
-      appointed_by: teacherId,
-      appointed_at: of.clock.now(),
-    })
-    .execute()
+const appoint = ({ schoolId, teacherId }: Office) => appointAdmin(of, schoolId, teacherId)
 const dismiss = ({ schoolId, teacherId }: Office) =>
   db.deleteFrom('school_admins').where('school_id', '=', schoolId).where('user_id', '=', teacherId).execute()
 const page = (client: Client, authorId: number) => client.call(getAuthor, { params: { authorId } })

@@ -3,8 +3,9 @@ import { productId } from '@kindling/rules/people'
 import type { Job } from '../../platform/lanes.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { announceChange, awardAndTell } from './announce.ts'
-import { countUnits, listLeftBehind, lockPlaylist, lowerBadges } from './content-queries.ts'
+import { announceChange } from './announce.ts'
+import { listLeftBehind, lockPlaylist } from './content-queries.ts'
+import { lowerToWhatIsLeft } from './playlist-badges.ts'
 
 export const playlistJobs: Job[] = [{ name: 'lower-badges', cron: '15 3 * * *', run: lowerLeftBehind }]
 
@@ -13,12 +14,11 @@ export const playlistJobs: Job[] = [{ name: 'lower-badges', cron: '15 3 * * *', 
  * left, and those who have done them get it.
  */
 export async function lowerLeftBehind(services: Services): Promise<void> {
+  const actor = { id: productId }
   for (const id of await listLeftBehind(services.db))
     await transaction(services, async tx => {
       await lockPlaylist(tx.db, id)
-      const { units } = await countUnits(tx.db, id)
-      if (!(await lowerBadges(tx.db, id, { from: mostBadgeUnits, to: Math.max(1, units) }))) return
-      await awardAndTell(services, tx, { id: productId }, id)
-      await announceChange(services, tx, { id: productId }, id)
+      const lowered = await lowerToWhatIsLeft({ services, tx, actor }, id, mostBadgeUnits)
+      if (lowered !== null) await announceChange(services, tx, actor, id)
     })
 }

@@ -53,10 +53,19 @@ export async function lowerAfter(
 ): Promise<number | null> {
   const before = await countUnits(tx.db, playlistId)
   await take()
-  const after = await countUnits(tx.db, playlistId)
-  const to = Math.max(1, after.units)
   // What a maker plans for a playlist that no student has yet may be more than there is so far.
   const from = before.is_assigned ? mostBadgeUnits : before.units
+  return lowerToWhatIsLeft({ services, tx, actor }, playlistId, from)
+}
+
+/** Lowers the numbers of badges, up to `from`, that need more units than are left. Returns the new number; null where none was lowered. */
+export async function lowerToWhatIsLeft(
+  { services, tx, actor }: { services: Services; tx: Tx; actor: Pick<Actor, 'id'> },
+  playlistId: number,
+  from: number,
+): Promise<number | null> {
+  const { units } = await countUnits(tx.db, playlistId)
+  const to = Math.max(1, units)
   if (!(await lowerBadges(tx.db, playlistId, { from, to }))) return null
   await awardAndTell(services, tx, actor, playlistId)
   return to
