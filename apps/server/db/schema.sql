@@ -5811,24 +5811,7 @@ CREATE OR REPLACE FUNCTION public.relations_to(actor bigint, person bigint, at t
  LANGUAGE sql
  STABLE PARALLEL SAFE ROWS 1
 AS $function$
-  select array_remove(array[
-    case when actor = person then 'self' end,
-    (select case when g.confirmed_at is null then 'new-guardian' else 'guardian' end
-      from guardianships g where g.guardian_id = actor and g.child_id = person and g.until is null),
-    case when exists (
-      select from school_members m join school_admins a on a.school_id = m.school_id
-      join schools s on s.id = m.school_id and s.verified_at is not null
-      where m.user_id = person and m.until is null and m.confirmed_at is not null and a.user_id = actor
-    ) then 'school-admin' end,
-    case when exists (
-      select from school_members m join schools s on s.id = m.school_id and s.verified_at is not null
-      join district_admins a on a.district_id = s.district_id
-      where m.user_id = person and m.until is null and m.confirmed_at is not null and a.user_id = actor
-    ) then 'district-admin' end
-  ], null) || array(
-    select distinct l.relation from class_links l
-    where l.child_id = person and l.teacher_id = actor and l.relation is not null
-      and (l.ends_at is null or (l.since <= at and at < l.ends_at)))
+  select r.held from relations_to_each(actor, array[person], at) r
   -- Kept as a subquery, so that what reads it twice does not ask twice.
   offset 0
 $function$;
@@ -5875,6 +5858,33 @@ AS $function$
     else held || array_remove(array[
       case when child_goal.child_id = reader and not is_goal_assigned(child_goal) then 'owner' end,
       case when child_goal.assigned_by = reader and 'teacher-of' = any(held) then 'goal-assigner' end], null) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.relations_to_each(actor bigint, persons bigint[], at timestamp with time zone)
+ RETURNS TABLE(person bigint, held text[])
+ LANGUAGE sql
+ STABLE PARALLEL SAFE ROWS 20
+AS $function$
+  with linked as materialized (
+    select distinct l.child_id, l.relation from class_links l
+    where l.teacher_id = actor and l.child_id = any(persons) and l.relation is not null
+      and (l.ends_at is null or (l.since <= at and at < l.ends_at))
+  ), own_schools as materialized (
+    select s.id from school_admins a join schools s on s.id = a.school_id and s.verified_at is not null where a.user_id = actor
+  ), schools_of_district as materialized (
+    select s.id from district_admins a join schools s on s.district_id = a.district_id and s.verified_at is not null
+    where a.user_id = actor
+  )
+  select p.person, array_remove(array[
+    case when actor = p.person then 'self' end,
+    (select case when g.confirmed_at is null then 'new-guardian' else 'guardian' end
+      from guardianships g where g.guardian_id = actor and g.child_id = p.person and g.until is null),
+    case when exists (select from own_schools s join school_members m on m.school_id = s.id
+      where m.user_id = p.person and m.until is null and m.confirmed_at is not null) then 'school-admin' end,
+    case when exists (select from schools_of_district s join school_members m on m.school_id = s.id
+      where m.user_id = p.person and m.until is null and m.confirmed_at is not null) then 'district-admin' end
+  ], null) || array(select l.relation from linked l where l.child_id = p.person)
+  from unnest(persons) as p(person)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.relations_to_goal(asked goals, reader bigint, at timestamp with time zone)

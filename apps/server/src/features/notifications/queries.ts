@@ -74,7 +74,9 @@ const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
     ) ${titlesOf(subjects)}
   ) d
   -- Whoever has lost one of these children says nothing to it by a new name.
-  union all select 'person', p.id, '', false, null, null, card_for(p.id, p.children, p.since) from (
+  union all select 'person', p.id, '', false, null, null, case
+    when exists (select from former_cards f where f.user_id = p.id) then card_for(p.id, p.children, p.since)
+    else (select c.card from person_cards c where c.id = p.id) end from (
     select id, array_agg(child) filter (where child <> id) as children, min(at) as since from (
       select actor_id as id, child_id as child, created_at::timestamptz as at from entries
       union select child_id, null, created_at::timestamptz from entries) named
@@ -165,8 +167,8 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
       order by e.number desc limit h.cap
     ) e
   ), near as materialized (
-    select c.child_id, r.held from (select distinct child_id from kept where child_id is not null) c
-    cross join relations_to(me.id, c.child_id, me.at) as r(held)
+    select r.person as child_id, r.held from (select array(select distinct child_id from kept where child_id is not null) as ids offset 0) c
+    cross join relations_to_each(me.id, c.ids, me.at) r
   ), works as materialized (${worksOf(subjects)}
   ), judged as materialized (
     select n.*, me.id as reader_id, n.child_id is null or w.held && ${() => fullRelations}::text[] as is_known,
@@ -228,9 +230,9 @@ const readersBy = ({ subjects, rules }: Composing) => {
     select * from json_to_recordset(${({ entries }) => JSON.stringify(entries.map((entry, position) => ({ ...entry, position })))}::json)
       as e(position int, type text, actor_id bigint, child_id bigint, subject_kind text, subject_id bigint, other_id bigint, created_at timestamptz)
   ), near as materialized (
-    select c.child_id, a.id, r.held from (select distinct child_id from kept where child_id is not null) c
+    select r.person as child_id, a.id, r.held from (select array(select distinct child_id from kept where child_id is not null) as ids offset 0) c
     cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)
-    cross join relations_to(a.id, c.child_id, ${at}) as r(held)
+    cross join relations_to_each(a.id, c.ids, ${at}) r
   ), works as materialized (${worksOf(subjects)}
   ), judged as materialized (
     select n.*, near.id as reader_id, w.held && ${() => fullRelations}::text[] as is_known,

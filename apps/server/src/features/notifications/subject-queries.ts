@@ -74,11 +74,10 @@ export const isHeard = statement`(n.is_heard or exists (select from otherwise o
  * the family by first name and initial, as among friends (decision 0021).
  */
 export const strangersIn = (news: Statement, at: Statement): Statement => statement`
-  select d.reader_id, d.actor_id from (
-    select distinct reader_id, actor_id from ${news} where actor_id is distinct from child_id) d
-  join users u on u.id = d.actor_id and u.user_type = 'Child'
-  where not exists (
-    select from relations_to(d.reader_id, d.actor_id, ${at}) r(held) where r.held && ${() => fullRelations}::text[])`
+  select d.reader_id, r.person as actor_id from (
+    select n.reader_id, array_agg(distinct n.actor_id) as ids from ${news} n join users u on u.id = n.actor_id and u.user_type = 'Child'
+    where n.actor_id is distinct from n.child_id group by n.reader_id offset 0) d
+  cross join relations_to_each(d.reader_id, d.ids, ${at}) r where not r.held && ${() => fullRelations}::text[]`
 
 export const isNoStranger = statement`not exists (
   select from strangers s where s.reader_id = n.reader_id and s.actor_id = n.actor_id)`
