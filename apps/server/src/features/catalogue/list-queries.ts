@@ -2,7 +2,7 @@ import { type Archetype, archetypes, leastTold } from '@kindling/rules/catalogue
 import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
-import { plannedAnew } from '../../platform/database/planned.ts'
+import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
 import { literal, run, type Statement, statement } from '../../platform/database/statement.ts'
 import {
   card,
@@ -49,6 +49,8 @@ interface Asked {
   /** The counts of such items. */
   counts: Statement<ListPage>
   plan: typeof plannedAnew
+  /** How the walks of the daily list are planned: each goes along an index whatever the reader is. */
+  planOfWalk: typeof plannedAnew
 }
 
 /** Whatever can be asked: which index is right depends on the values. */
@@ -59,6 +61,7 @@ const anything: Asked = {
     and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))`,
   counts: statement`(select * from item_counts n where ${kind}::text is null or n.archetype = ${kind}) c`,
   plan: plannedAnew,
+  planOfWalk: plannedAnew,
 }
 
 /** All items, or those of a kind, which the text names: one plan fits every run, and planning takes longer than reading a page. */
@@ -68,6 +71,7 @@ const onlyKind = (archetype: Archetype | null): Asked => ({
     ? statement`(select * from item_counts n where n.archetype = ${literal(archetype)}) c`
     : statement`item_counts c`,
   plan: planned => planned,
+  planOfWalk: plannedOnce,
 })
 
 const isOnlyKind = ({ keywords, reach, vendorId }: ListPage) =>
@@ -84,7 +88,7 @@ const wanted = (asked: Asked) => statement<ListPage>`${shown(asked)} and i.id <>
 /** What is offered unasked: nothing at a place far away, too. */
 const welcome = (asked: Asked) => statement<ListPage>`${wanted(asked)}
   and (i.reach is distinct from 'local' or coalesce(${milesAway} <= ${() => radius.far}, true))`
-export const isWelcome = welcome(anything)
+export const isWelcome = welcome(onlyKind(null))
 
 /** The place of an item on a circle that an index keeps, and the place at which a day begins to walk around it. */
 const place = statement`hashint8extended(i.id, 0)`
@@ -94,8 +98,8 @@ const begins = statement<Reader>`hashint8extended(${day}::bigint, 0)`
 export const turn = statement<Reader>`${place} < ${begins}, ${place}`
 
 /**
- * What meets a condition, in the daily order: two walks along an index, each of which ends when it has enough. The second one begins only
- * when a reader of these rows wants more than the first has: without parallel workers, parts of a union run in their order.
+ * So many rows that meet a condition, in the daily order: two walks along an index, each of which ends when it has enough. The second one
+ * begins only when the first has found less: without parallel workers, parts of a union run in their order.
  */
 export const walked = <Input extends Reader>(
   condition: Statement<Input>,
@@ -104,7 +108,7 @@ export const walked = <Input extends Reader>(
     (select i.id, 0 as lap, ${place} as place from catalogue_items i where ${condition} and ${place} >= ${begins} order by ${place} limit ${most})
     union all
     (select i.id, 1, ${place} from catalogue_items i where ${condition} and ${place} < ${begins} order by ${place} limit ${most})
-  )`
+    limit ${most})`
 
 const ownGrades = ({ ownGrades: own }: ListPage) => own
 /** Whether an item is only for other grades of the children's age: their own come first. */
@@ -155,7 +159,7 @@ export const isNearby = statement<ListPage>`i.latitude is not null and i.status 
 
 /** One statement per list, so that each reads only its own tables. Those whose index depends on what is wanted are planned for it. */
 const listsOf = (asked: Asked): Record<ItemList, Statement<ListPage, ItemRecord>> => ({
-  daily: asked.plan(cards`select id from (
+  daily: asked.planOfWalk(cards`select id from (
     ${walked<ListPage>(statement<ListPage>`${welcome(asked)} and ${isBeside} is not true`, last)}
     union all
     ${walked<ListPage>(statement<ListPage>`${welcome(asked)} and ${isBeside}`, last)}) walked`),

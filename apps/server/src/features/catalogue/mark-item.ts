@@ -2,6 +2,7 @@ import type { setMark } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
@@ -17,9 +18,19 @@ export async function markItem({
   row,
   body: { mark, value },
 }: RowContext<typeof setMark, 'item', ItemRow>): Promise<ReplyOf<typeof setMark>> {
-  const now = services.clock.now()
-  await sayOfItem(services, { by: actor, itemId: row.id, mark }, value)
-  return presentDetail(await readItem(services.db, { itemId: row.id, readerId: actor.id, now }))
+  const saying = { by: actor, itemId: row.id, mark }
+  const read = (db: Db) => readItem(db, { itemId: row.id, readerId: actor.id, now: services.clock.now() })
+  if (isTold(actor, mark)) {
+    await sayOfItem(services, saying, value)
+    return presentDetail(await read(services.db))
+  }
+  // On one connection the item is read after the mark is stored, without a pause between the two.
+  return presentDetail(
+    await services.db.connection().execute(async db => {
+      const [, item] = await Promise.all([writeMark(db, services.clock, saying, value), read(db)])
+      return item
+    }),
+  )
 }
 
 interface Saying extends Pick<OwnMark, 'itemId' | 'mark'> {
@@ -35,9 +46,7 @@ export async function sayOfItem(
   { by, itemId, mark }: Saying,
   value: number | null,
 ): Promise<void> {
-  const own = { userId: by.id, itemId, mark }
-  const write = (db: Db) =>
-    value === null ? removeMark(db, own) : putMark(db, { ...own, value, now: services.clock.now() })
+  const write = (db: Db) => writeMark(db, services.clock, { by, itemId, mark }, value)
   // One statement is whole by itself, and holds the counts of the item for a shorter time than a transaction.
   if (!isTold(by, mark)) return write(services.db)
   return transaction(services, async tx => {
@@ -56,6 +65,11 @@ export async function sayOfItem(
       })
   })
 }
+
+const writeMark = (db: Db, clock: Clock, { by, itemId, mark }: Saying, value: number | null) =>
+  value === null
+    ? removeMark(db, { userId: by.id, itemId, mark })
+    : putMark(db, { userId: by.id, itemId, mark, value, now: clock.now() })
 
 /** Whether open pages learn about the mark. */
 const isTold = (by: Saying['by'], mark: OwnMark['mark']) => mark === 'favorite' || isDone(by, mark)

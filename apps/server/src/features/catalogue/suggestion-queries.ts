@@ -1,8 +1,8 @@
 import type { Candidate, Said } from '@kindling/rules/suggestions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { plannedAnew } from '../../platform/database/planned.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
+import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import {
   circles,
   day,
@@ -68,15 +68,22 @@ const most = statement`40`
 /** The nearest by degrees, which an index finds; among so many are the nearest by miles. */
 const mostNear = statement`150`
 
-/** The best of each reason: each of the top suggestions is among them. */
-const candidates = plannedAnew(statement<Search, Candidate>`
+/** The best of some reasons. */
+const among = (best: Statement<Search>) => statement<Search, Candidate>`
   with picked as materialized (
     select distinct r.item_id as id from item_recommendations r
     join ${circles} s on s.user_id = ${child}::bigint and s.scope = 'class' and s.scope_id = r.class_id
     join ${circles} t on t.user_id = r.teacher_id and t.scope = 'class' and t.scope_id = r.class_id
-  ), chosen as materialized (
-    (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
-    union
+  ), chosen as materialized (${best})
+  select i.id, i.keywords, i.id in (select id from picked) as is_picked,
+    i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
+    ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
+    abs(mod(hashint8extended(i.id, ${day}::bigint), 5))::int as turn
+  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`
+
+/** What is about the same, and what is near: which index finds it depends on the words and on the place. */
+const kinAndNear = plannedAnew(
+  among(statement<Search>`
     (select id from ${walked(statement<Search>`${isOpen} and ${isKin}`, mostKin)} walked join catalogue_items i using (id)
       order by ${inCommon} desc, lap, walked.place limit ${most})
     union
@@ -84,20 +91,25 @@ const candidates = plannedAnew(statement<Search, Candidate>`
         select i.id from catalogue_items i
         where ${latitude}::float8 is not null and i.latitude is not null and i.status = 'Published' and ${isOpen}
         order by point(i.longitude, i.latitude) <-> point(${longitude}::float8, ${latitude}::float8) limit ${mostNear}) n
-      join catalogue_items i using (id) where ${isNearby} order by ${milesAway}, ${turn} limit ${most})
+      join catalogue_items i using (id) where ${isNearby} order by ${milesAway}, ${turn} limit ${most})`),
+)
+
+/** What a teacher picked, what many keep, and what comes next on this day. */
+const pickedAndPopular = plannedOnce(
+  among(statement<Search>`
+    (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
     union
     (select c.item_id from item_counts c join catalogue_items i on i.id = c.item_id
       where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, c.item_id limit ${most})
     union
-    (select id from ${walked(isOpen, most)} walked limit ${most})
-  )
-  select i.id, i.keywords, i.id in (select id from picked) as is_picked,
-    i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
-    ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
-    abs(mod(hashint8extended(i.id, ${day}::bigint), 5))::int as turn
-  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`)
+    (select id from ${walked(isOpen, most)} walked)`),
+)
 
-export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)
+/** The best of each reason: each of the top suggestions is among them. */
+export async function readCandidates(db: Db, input: Search): Promise<Candidate[]> {
+  const found = [...(await run(db, kinAndNear, input)), ...(await run(db, pickedAndPopular, input))]
+  return [...new Map(found.map(candidate => [candidate.id, candidate])).values()]
+}
 
 const cardsOf = statement<Reader & { ids: readonly number[] }, ItemRecord>`
   select ${card} from unnest(${({ ids }) => ids}::bigint[]) with ordinality p (id, place) join catalogue_items i on i.id = p.id order by p.place`
