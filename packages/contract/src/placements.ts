@@ -42,6 +42,8 @@ export const Placement = z.object({
       tasks: z.string(),
       /** The minutes that the employer signed; null before that. */
       signed_minutes: z.int().nullable(),
+      /** Whether an employer has signed it, also before a change: then it is not removed. */
+      was_signed: z.boolean(),
       version: z.int(),
     }),
   ),
@@ -145,7 +147,8 @@ export const addWorkHours = defineCall({
 
 export const changeWorkHours = defineCall({
   name: 'changeWorkHours',
-  summary: 'A student changes hours, or removes them. Changed hours are no longer signed.',
+  summary:
+    'A student changes hours, which then are no longer signed, or removes hours that no employer has signed.',
   method: 'POST',
   path: '/placement/change_hours/:placementId',
   guard: row('placement', 'placementId', 'write-hours'),

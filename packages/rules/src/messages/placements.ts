@@ -9,6 +9,7 @@ export const placementRefusals = {
     'Work placements are for students of 14 years or more, or in 8th grade or above where no birth date is known.',
   many: 'There is no room for more.',
   notNow: 'This is not possible any more. Please look again.',
+  signedStays: 'The employer has signed these hours. You can change them, but not remove them.',
   unsigned: 'The employer has to sign all hours first.',
   noHours: 'There are no hours to sign.',
   noAddress: 'Please confirm the employer’s address first.',

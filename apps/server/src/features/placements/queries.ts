@@ -25,6 +25,7 @@ export interface EntryRecord {
   minutes: number
   tasks: string
   signed_minutes: number | null
+  was_signed: boolean
   version: number
 }
 
@@ -60,6 +61,10 @@ export interface PlacementRecord
   signatures: SignatureRecord[]
 }
 
+/** Whether an employer has ever signed an entry: a changed one loses the signature, which still names it. */
+const wasSignedAs = statement`(e.signature_id is not null or exists (
+  select from work_signatures n where n.placement_id = e.placement_id and n.content @> jsonb_build_array(jsonb_build_object('id', e.id))))`
+
 // A student with an unknown birth date is treated as a minor.
 const records = statement<{ childId: number | null; id: number | null; now: Date }, PlacementRecord>`
   select w.id, w.child_id, w.employer_name, w.tasks, w.type_id, w.pathway_id, w.address, w.proposed_address, w.state,
@@ -71,7 +76,7 @@ const records = statement<{ childId: number | null; id: number | null; now: Date
       where l.placement_id = w.id and l.used_at is null and l.revoked_at is null and l.ends_at > ${({ now }) => now}::timestamptz
       order by l.id desc limit 1) as link,
     coalesce((select json_agg(json_build_object('id', e.id, 'worked_on', to_char(e.worked_on, 'YYYY-MM-DD'), 'minutes', e.minutes,
-        'tasks', e.tasks, 'signed_minutes', e.signed_minutes, 'version', e.version) order by e.worked_on desc, e.id desc)
+        'tasks', e.tasks, 'signed_minutes', e.signed_minutes, 'was_signed', ${wasSignedAs}, 'version', e.version) order by e.worked_on desc, e.id desc)
       from work_entries e where e.placement_id = w.id), '[]'::json) as hours,
     coalesce((select json_agg(json_build_object('id', g.id, 'signer_name', g.signer_name, 'signed_at', iso(g.signed_at),
         'reliability', g.reliability, 'teamwork', g.teamwork, 'communication', g.communication, 'quality', g.quality,
@@ -247,6 +252,16 @@ export async function updateEntryAt(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether an employer has ever signed this entry of the placement. */
+export async function wasSigned(db: Db, { placementId, id }: EntryAt): Promise<boolean> {
+  const [entry] = await run(db, signedEntries, { placementId, id })
+  return entry !== undefined
+}
+
+const signedEntries = statement<{ placementId: number; id: number }, { id: number }>`
+  select e.id from work_entries e where e.id = ${({ id }) => id}::bigint and e.placement_id = ${({ placementId }) => placementId}::bigint
+    and ${wasSignedAs}`
 
 export async function removeEntryAt(db: Db, at: EntryAt): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,4 +1,5 @@
 import {
+  addWorkHours,
   askSignature,
   changeWorkHours,
   confirmEmployer,
@@ -169,6 +170,36 @@ test('a link is bound to the hours: a changed hour closes it, and takes a signat
   expect((await read(teacher))?.signed_minutes).toBe(210)
   await change(300, entry.version + 1)
   expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 300 })
+})
+
+test('a student removes hours that nobody has signed, and never hours that an employer has signed, also when they were changed since', async () => {
+  const { send, read, child, params } = await makeWork([180])
+  const { path } = await send()
+  const entryOf = async (tasks: string) => {
+    const entry = (await read(child))?.hours.find(one => one.tasks === tasks)
+    if (!entry) throw new Error('no hours')
+    return entry
+  }
+  const remove = async ({ id, version }: { id: number; version: number }) => {
+    const { status, body } = await child.call(changeWorkHours, {
+      params,
+      body: { id, version, removed: true },
+    })
+    return [status, body.message]
+  }
+  const stays = [409, 'The employer has signed these hours. You can change them, but not remove them.']
+  await post(path, filled((await open(path)).body))
+  const signed = await entryOf('Baked bread, batch 1.')
+  expect([signed.was_signed, await remove(signed)]).toEqual([true, stays])
+  const { id, version, worked_on, minutes } = signed
+  await child.call(changeWorkHours, { params, body: { id, version, worked_on, minutes, tasks: 'Swept.' } })
+  const changed = await entryOf('Swept.')
+  expect([changed.signed_minutes, changed.was_signed, await remove(changed)]).toEqual([null, true, stays])
+  const body = { worked_on: '2026-10-04', minutes: 60, tasks: 'Rolls.' }
+  await child.call(addWorkHours, { params, body })
+  const unsigned = await entryOf('Rolls.')
+  expect([unsigned.was_signed, (await remove(unsigned))[0]]).toEqual([false, 200])
+  expect((await read(child))?.hours.map(({ tasks }) => tasks)).toEqual(['Swept.'])
 })
 
 test('all who see a placement see that its employer signed and when; the name is the teacher’s to pass on, and a changed hour loses its part', async () => {

@@ -22,6 +22,7 @@ import {
   type PlacementRow,
   removeEntryAt,
   updateEntryAt,
+  wasSigned,
 } from './queries.ts'
 import { placementAs } from './show-placements.ts'
 
@@ -60,7 +61,10 @@ export async function writeHours({
   }
 }
 
-/** Changing hours removes their signature: the database does that. */
+/**
+ * Changing hours removes their signature: the database does that. Hours that an employer has signed once are evidence, and are not removed,
+ * also after a change.
+ */
 export async function changeHours({
   services,
   row,
@@ -73,6 +77,7 @@ export async function changeHours({
   const care = await transaction(services, async tx => {
     await requireOpen(services, tx, row)
     if (entry) await requireRoom(tx, row, entry, [body.id])
+    if (!entry && (await wasSigned(tx.db, at))) throw refuse('CONFLICT', placementRefusals.signedStays)
     const isDone = entry ? await updateEntryAt(tx.db, at, entry) : await removeEntryAt(tx.db, at)
     if (!isDone) throw refuse('CONFLICT')
     announceChange(tx, row)

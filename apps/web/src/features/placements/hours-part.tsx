@@ -49,7 +49,7 @@ interface EntryProps {
 function Entry({ placement, entry, mayWrite }: EntryProps) {
   const { busy, act } = usePlacementAct()
   const [isChanging, setChanging] = useState(false)
-  const { worked_on, minutes, tasks, signed_minutes } = entry
+  const { worked_on, minutes, tasks, signed_minutes, was_signed } = entry
   const day = printDay(worked_on)
   if (isChanging)
     return (
@@ -85,7 +85,7 @@ function Entry({ placement, entry, mayWrite }: EntryProps) {
             aria-label={format(placementMessages.changeHours, { day })}
             onClick={() => setChanging(true)}
           />
-          {signed_minutes === null && (
+          {!was_signed && (
             <Button
               look="plain"
               small

@@ -23,8 +23,14 @@ const placement: Placement = {
   proposed_address: null,
   link: null,
   hours: [
-    { id: 5, worked_on: '2026-10-03', minutes: 60, tasks: 'Rolls.', signed_minutes: null, version: 1 },
-    { id: 4, worked_on: '2026-10-02', minutes: 120, tasks: 'Bread.', signed_minutes: 90, version: 1 },
+    {
+      ...{ id: 5, worked_on: '2026-10-03', minutes: 60, tasks: 'Rolls.' },
+      ...{ signed_minutes: null, was_signed: false, version: 1 },
+    },
+    {
+      ...{ id: 4, worked_on: '2026-10-02', minutes: 120, tasks: 'Bread.' },
+      ...{ signed_minutes: 90, was_signed: true, version: 1 },
+    },
   ],
   signers: [],
   signatures: [],
@@ -187,6 +193,29 @@ test('a school reads hours by student, class and pathway, and the numbers agree'
   expect(screen.getAllByText('2.5').length).toBeGreaterThan(0)
   await userEvent.click(screen.getByRole('tab', { name: 'Pathways' }))
   expect(await screen.findByText('Health')).toBeTruthy()
+})
+
+test('hours that an employer has signed have no button that removes them, also after a change, and all others have one', async () => {
+  const [unsigned, signed] = placement.hours
+  if (!unsigned || !signed) throw new Error('No hours')
+  const hours = [unsigned, { ...signed, signed_minutes: null }]
+  const heard = await smallServer(({ method }) =>
+    method === 'GET' ? { body: { placements: [{ ...placement, hours }] } } : { body: saved },
+  )
+  renderScreen(<PlacementList childId={7} empty="None" />)
+  const removers = async (text: string) => {
+    const entry = (await screen.findByText(text)).closest('li')
+    return entry ? within(entry).queryAllByRole('button', { name: /^Remove/ }) : []
+  }
+  expect(await removers('Bread.')).toEqual([])
+  const [remove] = await removers('Rolls.')
+  if (!remove) throw new Error('No button')
+  await userEvent.click(remove)
+  await waitFor(() =>
+    expect(heard.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { id: 5, version: 1, removed: true },
+    ]),
+  )
 })
 
 test('a student corrects hours in their place, and is told that signed ones have to be signed again', async () => {
