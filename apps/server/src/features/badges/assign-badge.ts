@@ -61,10 +61,11 @@ export async function assignBadge({
   const school = await requireScope({ services, actor, on, mayChange }, schoolId ?? null)
   const own = await findUsable(services, badgeId, actor.id)
   if (own === null) throw refuse('NOT_FOUND')
-  const now = services.clock.now()
   await transaction(services, async tx => {
     await requireVersion(tx.db, badgeId, version)
     await also(tx, count ?? own)
+    // Under the lock: whoever has assigned the goal or playlist before this has not seen the badge.
+    const now = services.clock.now()
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     const isSame = current?.badge_id === badgeId
     requirePlace(isSame ? 'put-again' : 'put', current)

@@ -41,9 +41,10 @@ export async function assign(context: Giving): Promise<Given> {
   await useLimit(services, goalLimits.given, actor.id)
   const due = dueOf(services, body.accomplish_by)
   const named = await requireOwn(services, actor.id, body)
-  const giving = { goalId: row.id, by: actor.id, ...named, due, now: services.clock.now() }
   const childIds = await transaction(services, async tx => {
-    await requireVersion(tx, row.id, body.version)
+    await requireVersion(tx, row.id, body.version ?? row.version)
+    // Under the lock: a badge that was put on the goal before is older than this.
+    const giving = { goalId: row.id, by: actor.id, ...named, due, now: services.clock.now() }
     await insertGoalAssignments(tx.db, giving)
     const given = await giveGoal(tx.db, giving)
     for (const childId of given) announceAssigned(tx, { actorId: actor.id, childId, goalId: row.id })
@@ -56,11 +57,13 @@ export async function assign(context: Giving): Promise<Given> {
   }
 }
 
-/** The teacher answers for the words that they saw, and for those of the badges on the goal. */
-async function requireVersion({ db }: Tx, goalId: number, version: number | undefined): Promise<void> {
+/**
+ * The teacher answers for the words that they saw, and for those of the badges on the goal: a badge that is put on it, or rewritten, raises
+ * its version.
+ */
+async function requireVersion({ db }: Tx, goalId: number, version: number): Promise<void> {
   await holdBadgesOn(db, { goalId, playlistIds: [] })
-  if (version !== undefined && (await lockVersion(db, goalId)) !== version)
-    throw refuse('CONFLICT', goalRefusals.rewritten)
+  if ((await lockVersion(db, goalId)) !== version) throw refuse('CONFLICT', goalRefusals.rewritten)
 }
 
 /** The child and the family are told; the teachers of the class see it there. */

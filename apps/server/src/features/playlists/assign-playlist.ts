@@ -15,7 +15,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Tx, transaction } from '../../platform/transaction.ts'
+import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { countTaught, holdBadgesOn } from '../badges/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
@@ -32,7 +32,7 @@ import { listUnreachable } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { requireReachable } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
-import { lockVersion, type PlaylistRow, readPlaylists } from './queries.ts'
+import { lockVersions, type PlaylistRow, readPlaylists } from './queries.ts'
 import { everythingFor, recordOf, requirePlaylists } from './show-playlists.ts'
 
 type Assigned = ReplyOf<typeof listAssignedTo>
@@ -50,9 +50,8 @@ export async function assignToStudents({
   const whom = await requireOwnStudents(services, actor, body)
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
   await transaction(services, async tx => {
-    // The teacher answers for the words that they saw, and for those of the badges on the playlist.
-    await holdBadgesOn(tx.db, { goalId: null, playlistIds: [row.id] })
-    if (body.version !== undefined && (await lockVersion(tx.db, row.id)) !== body.version)
+    const read = { id: row.id, version: body.version ?? row.version }
+    if ((await lockUnchanged(tx.db, [read])).length === 0)
       throw refuse('CONFLICT', playlistMessages.rewritten)
     await requireReachable(tx.db, row.id)
     await assign(services, tx, actor, [row.id], whom)
@@ -77,8 +76,8 @@ export async function unassignFromStudents({
 }
 
 /**
- * All playlists with the tag that are open to the teacher (PLAYLISTS-49), except those with a badge that nobody could earn; without a class,
- * to all the teacher's students.
+ * All playlists with the tag that are open to the teacher (PLAYLISTS-49), except those with a badge that nobody could earn, or that change at
+ * this moment; without a class, to all the teacher's students.
  */
 export async function assignByTag({
   services,
@@ -90,16 +89,27 @@ export async function assignByTag({
   await useLimit(services, playlistLimits.assigned, actor.id)
   const classIds = await requireOwnClasses(services, actor, group_ids)
   const tagged = await readPlaylists(services.db, 'explored', { ...everythingFor(services, actor), tag })
-  const open = tagged.filter(isOpenTo).map(({ id }) => id)
+  const open = tagged.filter(isOpenTo)
   const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
   const ids = await transaction(services, async tx => {
-    await holdBadgesOn(tx.db, { goalId: null, playlistIds: open })
-    const unreachable = await listUnreachable(tx.db, open)
-    const given = open.filter(id => !unreachable.includes(id))
+    const unchanged = await lockUnchanged(tx.db, open)
+    const unreachable = await listUnreachable(tx.db, unchanged)
+    const given = unchanged.filter(id => !unreachable.includes(id))
     await assign(services, tx, actor, given, whom)
     return given
   })
   return { playlist_ids: ids, message: format(playlistMessages.assignedTagged, { count: ids.length }) }
+}
+
+/**
+ * Those that are as they were read, locked with their badges. The teacher answers for the words that they saw, and for those of the badges;
+ * a badge that is put on a playlist, or rewritten, raises its version.
+ */
+async function lockUnchanged(db: Db, read: readonly { id: number; version: number }[]): Promise<number[]> {
+  const ids = read.map(({ id }) => id)
+  await holdBadgesOn(db, { goalId: null, playlistIds: ids })
+  const versions = await lockVersions(db, ids)
+  return read.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id)
 }
 
 export const showAssigned = ({

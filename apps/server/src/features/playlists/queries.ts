@@ -261,11 +261,13 @@ export async function insertPlaylist(
   return id
 }
 
-/** Locks the words of a playlist and returns their version; null once it is gone. */
-export async function lockVersion(db: Db, id: number): Promise<number | null> {
-  const { rows } = await sql<{ version: number }>`
-    select version from playlists where id = ${id} and status = 'Published' for share`.execute(db)
-  return rows[0]?.version ?? null
+/** Locks the words of playlists, and the badges that are put on them, and returns their versions; without those that are gone. */
+export async function lockVersions(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from playlists where id = any(${ids}::bigint[]) and status = 'Published' order by id for share`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** Sets new words, if they are still at the version that was read; false when another request was first. */
