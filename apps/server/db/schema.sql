@@ -175,6 +175,7 @@ create table badge_assignments (
   is_open boolean not null default …,
   assigned_by bigint,
   assigned_at timestamp with time zone not null,
+  lowered_by integer not null default …,
   constraint badge_assignments_badge_id_goal_id_playlist_id_school_id_key UNIQUE NULLS NOT DISTINCT (badge_id, goal_id, playlist_id, school_id),
   constraint badge_assignments_pkey PRIMARY KEY (id),
   constraint badge_assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -183,7 +184,8 @@ create table badge_assignments (
   constraint badge_assignments_playlist_id_fkey FOREIGN KEY (playlist_id) REFERENCES playlists(id) ON DELETE CASCADE,
   constraint badge_assignments_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id) ON DELETE CASCADE,
   constraint badge_assignments_badge_unit_count_check CHECK ((badge_unit_count > 0)),
-  constraint badge_assignments_check CHECK ((num_nonnulls(goal_id, playlist_id) = 1))
+  constraint badge_assignments_check CHECK ((num_nonnulls(goal_id, playlist_id) = 1)),
+  constraint badge_assignments_lowered_by_check CHECK ((lowered_by >= 0))
 );
 CREATE INDEX badge_assignments_by ON public.badge_assignments USING btree (assigned_by) WHERE (assigned_by IS NOT NULL);
 CREATE INDEX badge_assignments_goal ON public.badge_assignments USING btree (goal_id) WHERE (goal_id IS NOT NULL);

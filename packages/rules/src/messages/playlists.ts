@@ -20,6 +20,8 @@ export const playlistMessages = {
   fewUnits: 'The badge needs more units than there are. No student can earn it until you add some.',
   notReachable: 'The badge needs more units than there are. Add units or lower the number, then assign it.',
   badgeLowered: 'The badge now needs {count, plural, one {# unit} other {# units}}: that is all there are.',
+  badgeRaised: 'The badge needs {count, plural, one {# unit} other {# units}} again.',
+  badgeWithoutUnits: 'There are no units left, so no student can earn the badge until you add some.',
   toCopy: 'Copy this playlist to open it.',
   open: 'This playlist is open to you.',
   nobody: 'Choose at least one class, student or grade.',

@@ -18,6 +18,6 @@ export const refusalMessages = {
   unknownField: 'This field is not expected here.',
   tooDeep: 'A list can be leafed through for {max, number} entries. Please search for what you need.',
   fewUnits:
-    'This playlist has {units, plural, one {# unit} other {# units}} for students. The badge cannot need more than that.',
+    '{units, plural, =0 {This playlist has no units for students. Add some, then choose the badge.} one {This playlist has # unit for students. The badge cannot need more than that.} other {This playlist has # units for students. The badge cannot need more than that.}}',
   notUnderstood: 'Please check this. It is not in the expected format.',
 } as const

@@ -87,7 +87,7 @@ export async function openAssignment(db: Db, one: Assigning): Promise<void> {
     insert into badge_assignments as a (badge_id, goal_id, playlist_id, school_id, badge_unit_count, assigned_by, assigned_at)
     values (${one.badgeId}, ${one.goalId}, ${one.playlistId}, ${one.schoolId}, ${one.count}, ${one.by}, ${one.now})
     on conflict (badge_id, goal_id, playlist_id, school_id)
-      do update set badge_unit_count = excluded.badge_unit_count, is_open = true,
+      do update set badge_unit_count = excluded.badge_unit_count, lowered_by = 0, is_open = true,
         assigned_by = case when a.is_open then a.assigned_by else excluded.assigned_by end,
         assigned_at = case when a.is_open then a.assigned_at else excluded.assigned_at end`.execute(db)
 }

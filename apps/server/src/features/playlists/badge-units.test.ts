@@ -95,7 +95,78 @@ test('a unit that is taken out or hidden lowers the number of a badge that there
     'Removed from the playlist. The badge now needs 1 unit: that is all there are.',
   )
   expect(await badge()).toMatchObject({ badge_unit_count: 1, awarded: true })
-  expect((await take(sparks[0])).body.message).toBe('Removed from the playlist.')
+  expect((await take(sparks[0])).body.message).toBe(
+    'Removed from the playlist. There are no units left, so no student can earn the badge until you add some.',
+  )
+  expect(await badge()).toMatchObject({ badge_unit_count: 1, awarded: true })
+})
+
+test('a unit that is shown again raises the number by what hiding it took, and never above what was asked; what was removed stays away', async () => {
+  const { teacher, teacherId, child, classId } = await makePlaylistPeople(of)
+  const sparks = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
+  const playlistId = await makePlaylist(of, {
+    ...{ by: teacherId, badge: 3 },
+    content: sparks.map(id => ['Sparks', id]),
+  })
+  await assignToClass(of, playlistId, teacherId, classId)
+  const count = async () =>
+    (await child.call(getPlaylistStatus, { params: { playlistId } })).body.badge?.badge_unit_count
+  const turn = async (state: 'HIDE' | 'SHOW', archetype_id: number) => {
+    const body = { playlist_id: playlistId, state, content: { archetype: 'Sparks' as const, archetype_id } }
+    return [(await teacher.call(switchPlaylist, { body })).body.message, await count()]
+  }
+  const hidden = 'Playlist hidden successfully.'
+  const shown = 'Playlist shown successfully.'
+  const again = (units: string) => `${shown} The badge needs ${units} again.`
+  await turn('HIDE', sparks[0])
+  expect(await turn('HIDE', sparks[1])).toEqual([
+    `${hidden} The badge now needs 1 unit: that is all there are.`,
+    1,
+  ])
+  expect(await turn('SHOW', sparks[0])).toEqual([again('2 units'), 2])
+  expect(await turn('SHOW', sparks[1])).toEqual([again('3 units'), 3])
+  // More units do not raise it above what was asked.
+  await add(teacher, playlistId, 'Sparks', await makeSpark(of))
+  expect(await turn('HIDE', sparks[2])).toEqual([hidden, 3])
+  expect(await turn('SHOW', sparks[2])).toEqual([shown, 3])
+  const take = (archetype_id: number) =>
+    teacher.call(removePlaylistContent, {
+      body: { playlist_id: playlistId, archetype: 'Sparks', archetype_id },
+    })
+  await turn('HIDE', sparks[0])
+  await turn('HIDE', sparks[1])
+  await take(sparks[2])
+  expect([await count(), await turn('SHOW', sparks[0])]).toEqual([1, [again('2 units'), 2]])
+  expect(await turn('SHOW', sparks[1])).toEqual([shown, 2])
+  // A number that is chosen while a unit is hidden is what is asked from then on.
+  await turn('HIDE', sparks[1])
+  await turn('HIDE', sparks[0])
+  await teacher.call(updatePlaylist, { params: { playlistId }, body: { badge_unit_count: 1, name: 'Tides' } })
+  expect(await turn('SHOW', sparks[0])).toEqual([again('2 units'), 2])
+  const badge_id = await makeBadge(of, { by: teacherId })
+  const body = { badge_id, lesson_count: 2 }
+  expect((await teacher.call(assignPlaylistBadge, { params: { playlistId }, body })).status).toBe(200)
+  await turn('HIDE', sparks[0])
+  expect(await count()).toBe(1)
+  await teacher.call(assignPlaylistBadge, { params: { playlistId }, body: { badge_id, lesson_count: 1 } })
+  expect(await turn('SHOW', sparks[0])).toEqual([shown, 1])
+})
+
+test('a playlist without units says so where a badge is chosen for its students', async () => {
+  const { teacher, teacherId, classId } = await makePlaylistPeople(of)
+  const playlistId = await makePlaylist(of, { by: teacherId })
+  await assignToClass(of, playlistId, teacherId, classId)
+  const badge_id = await makeBadge(of, { by: teacherId })
+  const put = await teacher.call(assignPlaylistBadge, { params: { playlistId }, body: { badge_id } })
+  expect(put).toMatchObject({
+    status: 400,
+    body: {
+      fields: { lesson_count: 'This playlist has no units for students. Add some, then choose the badge.' },
+    },
+  })
+  await add(teacher, playlistId, 'Sparks', await makeSpark(of))
+  const more = { badge_id, lesson_count: 1 }
+  expect((await teacher.call(assignPlaylistBadge, { params: { playlistId }, body: more })).status).toBe(200)
 })
 
 test('a badge whose number was too high already is lowered with the next unit that is taken out; one that is only planned is not [BADGES-25]', async () => {

@@ -164,16 +164,29 @@ export async function listLeftBehind(db: Db): Promise<number[]> {
   return rows.map(({ playlist_id }) => playlist_id)
 }
 
-/** Lowers the numbers of its badges that there were units enough for. Returns whether one was lowered. */
+/** Lowers the numbers of its badges that there were units enough for, for a while or for good. Returns whether one was lowered. */
 export async function lowerBadges(
   db: Db,
   playlistId: number,
-  { from, to }: { from: number; to: number },
+  { from, to, isForAWhile }: { from: number; to: number; isForAWhile: boolean },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update badge_assignments set badge_unit_count = ${to}
+    update badge_assignments set badge_unit_count = ${to},
+      lowered_by = lowered_by + case when ${isForAWhile} then badge_unit_count - ${to} else 0 end
     where playlist_id = ${playlistId} and is_open and badge_unit_count between ${to + 1} and ${from} returning id`.execute(
     db,
   )
   return rows.length > 0
+}
+
+/** Raises the numbers of its badges by what hiding has taken from them, as far as there are units. Returns the new number, that for all first. */
+export async function raiseBadges(db: Db, playlistId: number, units: number): Promise<number | null> {
+  const { rows } = await sql<{ badge_unit_count: number }>`
+    with raised as (
+      update badge_assignments a set badge_unit_count = n.count, lowered_by = a.lowered_by - (n.count - a.badge_unit_count)
+      from (select id, least(badge_unit_count + lowered_by, ${units}::int) as count from badge_assignments) n
+      where n.id = a.id and a.playlist_id = ${playlistId} and a.is_open and a.lowered_by > 0 and n.count > a.badge_unit_count
+      returning a.badge_unit_count, a.school_id)
+    select badge_unit_count from raised order by school_id nulls first limit 1`.execute(db)
+  return rows[0]?.badge_unit_count ?? null
 }

@@ -28,7 +28,7 @@ import {
 } from './content-queries.ts'
 import { heldArchetypes } from './kinds.ts'
 import { playlistLimits } from './limits.ts'
-import { lowerAfter, withLowered } from './playlist-badges.ts'
+import { lowerAfter, withBadge } from './playlist-badges.ts'
 import { presentFound } from './present.ts'
 import type { PlaylistRow } from './queries.ts'
 import { playlistOf, readerOf, requirePlaylists } from './show-playlists.ts'
@@ -68,16 +68,19 @@ export async function takeFromPlaylist({
   ReplyOf<typeof removePlaylistContent>
 > {
   await useLimit(services, playlistLimits.changed, actor.id)
-  const lowered = await transaction(services, async tx => {
+  const ofBadge = await transaction(services, async tx => {
     await lockPlaylist(tx.db, row.id)
-    const count = await lowerAfter({ services, tx, actor }, row.id, async () => {
-      await deleteContent(tx.db, row.id, { archetype, archetype_id })
+    const told = await lowerAfter({ services, tx, actor }, row.id, {
+      take: async () => {
+        await deleteContent(tx.db, row.id, { archetype, archetype_id })
+      },
+      isForAWhile: false,
     })
     await announceChange(services, tx, actor, row.id)
-    return count
+    return told
   })
   const playlist = await playlistOf(services, actor, row.id)
-  return { playlist, message: withLowered(playlistMessages.taken, lowered) }
+  return { playlist, message: withBadge(playlistMessages.taken, ofBadge) }
 }
 
 export async function putInOrder({

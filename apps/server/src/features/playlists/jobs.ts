@@ -18,7 +18,10 @@ export async function lowerLeftBehind(services: Services): Promise<void> {
   for (const id of await listLeftBehind(services.db))
     await transaction(services, async tx => {
       await lockPlaylist(tx.db, id)
-      const lowered = await lowerToWhatIsLeft({ services, tx, actor }, id, mostBadgeUnits)
-      if (lowered !== null) await announceChange(services, tx, actor, id)
+      const { lowered } = await lowerToWhatIsLeft({ services, tx, actor }, id, {
+        from: mostBadgeUnits,
+        isForAWhile: false,
+      })
+      if (lowered) await announceChange(services, tx, actor, id)
     })
 }

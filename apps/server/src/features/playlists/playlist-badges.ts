@@ -15,7 +15,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
 import { announceChange, awardAndTell } from './announce.ts'
-import { countUnits, listUnreachable, lockPlaylist, lowerBadges } from './content-queries.ts'
+import { countUnits, listUnreachable, lockPlaylist, lowerBadges, raiseBadges } from './content-queries.ts'
 import { findBadgeCount, type PlaylistRow, putBadge } from './queries.ts'
 
 type Context<
@@ -42,38 +42,69 @@ export async function requireReachable(db: Db, playlistId: number): Promise<void
     throw refuse('CONFLICT', playlistMessages.notReachable)
 }
 
+interface Changing {
+  services: Services
+  tx: Tx
+  actor: Pick<Actor, 'id'>
+}
+
 /**
- * Takes units from a playlist. A badge that needed more than are left needs all of these from then on, and those who have done them get
- * it; the answer tells the new number, null for none.
+ * Takes units from a playlist, or hides them for a while. A badge that needed more than are left needs all of these from then on, and those
+ * who have done them get it; the answer tells what became of the badge.
  */
 export async function lowerAfter(
-  { services, tx, actor }: { services: Services; tx: Tx; actor: Actor },
+  { services, tx, actor }: Changing,
   playlistId: number,
-  take: () => Promise<void>,
-): Promise<number | null> {
+  { take, isForAWhile }: { take: () => Promise<void>; isForAWhile: boolean },
+): Promise<string | null> {
   const before = await countUnits(tx.db, playlistId)
   await take()
   // What a maker plans for a playlist that no student has yet may be more than there is so far.
   const from = before.is_assigned ? mostBadgeUnits : before.units
-  return lowerToWhatIsLeft({ services, tx, actor }, playlistId, from)
+  const { units, lowered } = await lowerToWhatIsLeft({ services, tx, actor }, playlistId, {
+    from,
+    isForAWhile,
+  })
+  if (units === 0)
+    return before.units > 0 && (await listUnreachable(tx.db, [playlistId])).length > 0
+      ? playlistMessages.badgeWithoutUnits
+      : null
+  return lowered ? format(playlistMessages.badgeLowered, { count: units }) : null
 }
 
-/** Lowers the numbers of badges, up to `from`, that need more units than are left. Returns the new number; null where none was lowered. */
+/**
+ * Lowers the numbers of badges, up to `from`, that need more units than are left; with no unit left they need one. Returns the units that
+ * are left.
+ */
 export async function lowerToWhatIsLeft(
-  { services, tx, actor }: { services: Services; tx: Tx; actor: Pick<Actor, 'id'> },
+  { services, tx, actor }: Changing,
   playlistId: number,
-  from: number,
-): Promise<number | null> {
+  { from, isForAWhile }: { from: number; isForAWhile: boolean },
+): Promise<{ units: number; lowered: boolean }> {
   const { units } = await countUnits(tx.db, playlistId)
-  const to = Math.max(1, units)
-  if (!(await lowerBadges(tx.db, playlistId, { from, to }))) return null
-  await awardAndTell(services, tx, actor, playlistId)
-  return to
+  const lowered = await lowerBadges(tx.db, playlistId, { from, to: Math.max(1, units), isForAWhile })
+  if (lowered) await awardAndTell(services, tx, actor, playlistId)
+  return { units, lowered }
+}
+
+/**
+ * Shows units again. A badge whose number was lowered when they were hidden needs them again, and never more than was asked; those who have
+ * it keep it.
+ */
+export async function raiseAfter(
+  { tx }: Changing,
+  playlistId: number,
+  show: () => Promise<void>,
+): Promise<string | null> {
+  await show()
+  const { units } = await countUnits(tx.db, playlistId)
+  const count = await raiseBadges(tx.db, playlistId, units)
+  return count === null ? null : format(playlistMessages.badgeRaised, { count })
 }
 
 /** The message of such an act, and what became of the badge. */
-export const withLowered = (message: string, count: number | null): string =>
-  count === null ? message : `${message} ${format(playlistMessages.badgeLowered, { count })}`
+export const withBadge = (message: string, ofBadge: string | null): string =>
+  ofBadge === null ? message : `${message} ${ofBadge}`
 
 /**
  * Gives a copy the number of units of the original's badge for all, as a badge of ours: the badge itself belongs to whoever put it on the

@@ -320,6 +320,7 @@ export const putBadge = (
     : sql`
         with known as (
           update badge_assignments set badge_unit_count = ${count}, is_open = true,
+            lowered_by = case when is_open and badge_unit_count = ${count} then lowered_by else 0 end,
             assigned_by = case when is_open then assigned_by else ${by} end,
             assigned_at = case when is_open then assigned_at else ${now} end where id = (
             select id from badge_assignments where playlist_id = ${playlistId} and school_id is null

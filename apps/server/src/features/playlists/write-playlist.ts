@@ -21,7 +21,7 @@ import { mostOwnItems } from '../catalogue/index.ts'
 import { announceChange, awardAndTell, changeAnnounced, tellRewritten } from './announce.ts'
 import { insertContent, listContent, lockPlaylist, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
-import { copyBadgeCount, lowerAfter, requireUnits, withLowered } from './playlist-badges.ts'
+import { copyBadgeCount, lowerAfter, raiseAfter, requireUnits, withBadge } from './playlist-badges.ts'
 import { isOpenTo } from './present.ts'
 import {
   countPlaylistsBy,
@@ -169,14 +169,17 @@ export async function switchState({
   const isHidden = state === 'HIDE'
   if (!isHidden) await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
-  const lowered = await transaction(services, tx =>
+  const ofBadge = await transaction(services, tx =>
     changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       if (content) {
         await lockPlaylist(tx.db, row.id)
-        return lowerAfter({ services, tx, actor }, row.id, async () => {
+        const turn = async () => {
           if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
             throw refuse('NOT_FOUND')
-        })
+        }
+        return isHidden
+          ? lowerAfter({ services, tx, actor }, row.id, { take: turn, isForAWhile: true })
+          : raiseAfter({ services, tx, actor }, row.id, turn)
       }
       if (all_teachers) await setHidden(tx.db, row.id, isHidden)
       else await putHiding(tx.db, row.id, actor.id, isHidden)
@@ -185,7 +188,7 @@ export async function switchState({
   )
   return {
     playlist: await playlistOf(services, actor, row.id),
-    message: withLowered(isHidden ? playlistMessages.hidden : playlistMessages.shown, lowered),
+    message: withBadge(isHidden ? playlistMessages.hidden : playlistMessages.shown, ofBadge),
   }
 }
 

@@ -109,6 +109,7 @@ export interface BadgeAssignmentsRow {
   is_open: Generated<boolean>
   assigned_by: number | null
   assigned_at: Moment
+  lowered_by: Generated<number>
 }
 
 export interface BadgeAwardsRow {
