@@ -6,7 +6,7 @@ interface Told {
   actorId: number
   childId: number
   goalId: number
-  /** A private goal is announced only to the child's own screens. */
+  /** A goal that was private before and is now is announced only to the child's own screens. */
   isPrivate: boolean
 }
 

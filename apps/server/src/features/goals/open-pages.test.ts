@@ -1,7 +1,10 @@
-import { updateGoal } from '@kindling/contract/goals'
+import type { AddressInfo } from 'node:net'
+import { getGoal, updateGoal } from '@kindling/contract/goals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
+import { openEventStream } from '../../../test/event-stream.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { makePeople } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -42,4 +45,34 @@ test('a goal whose maker rewrites it reaches the open pages of those who have it
   expect(await heard()).toEqual([1, 1, 0])
   const { notifications } = (await parent.call(listNotifications)).body
   expect(notifications.filter(({ type }) => type === 'goal_changed')).toEqual([])
+})
+
+test('a goal that its child makes private leaves the open pages of the family and of the teachers; what changes in it afterwards reaches the child alone', async () => {
+  await of.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = of.app.server.address() as AddressInfo
+  const { child, childId, parent, teacher, classId } = await makePeople(of)
+  const goalId = await makeGoal(of, { childId, title: 'Ask Noa to dance' })
+  const open = (client: typeof child) =>
+    openEventStream(`http://127.0.0.1:${port}`, client.cookies.get('kindling') ?? '')
+  const [own, family, school] = [await open(child), await open(parent), await open(teacher)]
+  await eventually(() => expect(of.services.topics.streams).toBe(3))
+  const changed = { event: 'changed', data: { type: 'goal_changed', journal_id: null, id: goalId } }
+  const change = async (version: number, more: object) =>
+    (await child.call(updateGoal, { params: { goalId }, body: { version, ...more } })).status
+  const isSeen = async (client: typeof child) =>
+    (await client.call(getGoal, { params: { goalId }, query: { user_id: childId } })).status
+  expect(await change(1, { is_private: true })).toBe(200)
+  for (const stream of [own, family, school])
+    await eventually(() => expect(stream.events).toMatchObject([changed]))
+  expect([await isSeen(child), await isSeen(parent), await isSeen(teacher)]).toEqual([200, 404, 404])
+  expect(await told(topics.group(classId), goalId)).toBe(1)
+  expect(await change(2, { title: 'Ask Noa' })).toBe(200)
+  await eventually(() => expect(own.events).toMatchObject([changed, changed]))
+  expect([family.events.length, school.events.length]).toEqual([1, 1])
+  expect(await change(3, { is_private: false })).toBe(200)
+  for (const stream of [family, school])
+    await eventually(() => expect(stream.events).toMatchObject([changed, changed]))
+  expect([await isSeen(parent), await isSeen(teacher)]).toEqual([200, 200])
+  for (const stream of [own, family, school]) stream.close()
+  await eventually(() => expect(of.services.topics.streams).toBe(0))
 })

@@ -120,14 +120,14 @@ export async function changeGoal({
     const words = { ...sent, ...(await pictureChanged(tx, actor, { row, url, now })) }
     const changed = await updateGoalAt(tx.db, { id: row.id, version }, words, now)
     if (!changed) throw refuse('CONFLICT')
-    // Open pages of all who have it follow at once.
+    // Open pages of all who have it follow at once, also of those before whom it is closed by this.
     for (const holderId of childId === null ? await listHolders(tx.db, row.id) : [childId])
       announceGoal(tx, {
         type: 'goal_changed',
         actorId: actor.id,
         childId: holderId,
         goalId: row.id,
-        isPrivate: childId !== null && changed.is_private,
+        isPrivate: childId !== null && row.is_private && changed.is_private,
       })
     if (childId === null) return null
     const held = await lockHeldGoal(tx.db, { goalId: row.id, childId })

@@ -31,9 +31,10 @@ interface Shown {
 async function openGoal({ goal, isAssigned = true, reader = { id: 7, user_type: 'Child' }, act }: Shown) {
   const user = { groups: [], ...reader } as unknown as SessionUser
   changeSession({ ...currentSession(), user })
-  const state = { goal, isAssigned, act: act ?? (() => ({ body: { message: 'Done.' } })) }
+  const state = { goal, isAssigned, isGone: false, act: act ?? (() => ({ body: { message: 'Done.' } })) }
   const heard = await smallServer(one => {
     if (one.method !== 'GET') return state.act(one)
+    if (state.isGone) return { status: 404, body: { code: 'NOT_FOUND', message: 'Not there.' } }
     if (one.path.startsWith('/goals/assigned_badges') || one.path.startsWith('/badge'))
       return { body: { badges: [], assigned_badges: [] } }
     const isOfChild = state.goal.user_goal_id !== null || !state.isAssigned
@@ -48,10 +49,12 @@ async function openGoal({ goal, isAssigned = true, reader = { id: 7, user_type: 
   })
   let closed = 0
   const userId = goal.user_goal_id === null && isAssigned ? (user.id ?? 0) : 7
-  renderScreen(<GoalWindow goalId={9} userId={userId} playlistId={null} onClose={() => void closed++} />)
+  const { client } = renderScreen(
+    <GoalWindow goalId={9} userId={userId} playlistId={null} onClose={() => void closed++} />,
+  )
   const dialog = within(await screen.findByRole('dialog', { name: 'Swim a mile' }))
   const sent = () => heard.filter(({ method }) => method !== 'GET')
-  return { dialog, state, heard, sent, closedTimes: () => closed }
+  return { dialog, state, heard, sent, client, closedTimes: () => closed }
 }
 
 test('a child sees what a goal is, its steps, and what was reached so far, each on its tab [GOALS-06]', async () => {
@@ -287,4 +290,18 @@ test('an author deletes a goal after a question; a goal that others use stays, w
   await remove()
   await waitFor(() => expect(closedTimes()).toBe(1))
   expect(sent().at(-1)).toMatchObject({ method: 'DELETE', path: '/goals/delete/9' })
+})
+
+test('a goal that is made private leaves the open window of a parent, with its title', async () => {
+  const { state, client } = await openGoal({
+    goal: goalOfChild(),
+    reader: { id: 8, user_type: 'Parent' },
+  })
+  state.isGone = true
+  await client.invalidateQueries()
+  expect(await screen.findByText('This goal is no longer there.')).toBeTruthy()
+  expect(screen.queryByText('Swim a mile')).toBeNull()
+  state.isGone = false
+  await client.invalidateQueries()
+  expect(await screen.findByRole('dialog', { name: 'Swim a mile' })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ interface GoalWindowProps {
 export function GoalWindow({ goalId, userId, playlistId, onClose }: GoalWindowProps) {
   const found = useQuery(goalQuery(goalId, userId, playlistId))
   return (
-    <Dialog open title={found.data?.goal.title ?? goalMessages.title} size="wide" onClose={onClose}>
+    <Dialog open title={titleOf(found)} size="wide" onClose={onClose}>
       {found.isPending && <Skeleton shape="card" count={1} />}
       {found.isError &&
         (isAbsent(found.error) ? (
@@ -49,6 +49,10 @@ export function GoalWindow({ goalId, userId, playlistId, onClose }: GoalWindowPr
     </Dialog>
   )
 }
+
+/** What was read before it was gone is not shown: a goal may have been made private. */
+const titleOf = ({ isError, data }: { isError: boolean; data: OpenedGoal | undefined }): string =>
+  data && !isError ? data.goal.title : goalMessages.title
 
 interface OpenGoalProps {
   opened: OpenedGoal
