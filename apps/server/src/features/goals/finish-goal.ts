@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { completeGoal, resetGoal } from '@kindling/contract/goals'
-import { type GoalOutcome, type GoalStanding, goalAfter } from '@kindling/rules/goal-states'
+import { type GoalOutcome, type GoalStanding, goalAfter, goalPeopleOf } from '@kindling/rules/goal-states'
 import { goalRefusals } from '@kindling/rules/messages/goals'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -32,7 +32,7 @@ async function finish(context: Completing | Resetting, move: 'complete' | 'reset
     const held = await lockHeldGoal(tx.db, { goalId: body.goalId, childId: child.id })
     if (!held || isAnother(body.assigned_by, held)) throw refuse('NOT_FOUND')
     const standing = standingOf(held)
-    const { state } = requireMove(goalAfter(move, isSelf ? 'self' : 'teacher', standing))
+    const { state } = requireMove(goalAfter(move, goalPeopleOf(relations), standing))
     if (state === standing.state) return
     const now = services.clock.now()
     await setCompleted(tx.db, held.id, state === 'completed' ? now : null, now)

@@ -76,7 +76,7 @@ const announceAssigned = (tx: Tx, told: { actorId: number; childId: number; goal
     to: ['child', 'parents'],
   })
 
-/** A child adds it as a personal goal (GOALS-29). A repeat changes nothing. */
+/** A child adds it as a personal goal (GOALS-29). A repeat changes nothing, unless the goal is reached. */
 async function takeUp(context: Giving): Promise<Given> {
   const { services, actor, row, body, can } = context
   requireOneself(actor.id, body)
@@ -84,6 +84,7 @@ async function takeUp(context: Giving): Promise<Given> {
   const due = dueOf(services, body.accomplish_by)
   const id = await transaction(services, async tx => {
     const held = await lockHeldGoal(tx.db, { goalId: row.id, childId: actor.id })
+    requireMove(goalAfter('add', ['self'], standingOf(held)))
     if (held) return null
     if (!can.includes('add')) throw refuse('NOT_FOUND')
     await requireRoom(tx.db, actor.id)
@@ -130,11 +131,10 @@ export async function unassign(context: Taking): Promise<Taken> {
 
 async function drop({ services, actor, row, body }: Taking): Promise<Taken> {
   requireOneself(actor.id, body)
-  await transaction(services, async tx => {
+  const isDropped = await transaction(services, async tx => {
     const held = await lockHeldGoal(tx.db, { goalId: row.id, childId: actor.id })
-    const standing = standingOf(held)
-    requireMove(goalAfter('drop', 'self', standing))
-    if (!held) throw refuse('NOT_FOUND')
+    requireMove(goalAfter('drop', ['self'], standingOf(held)))
+    if (!held) return false
     if (row.child_id === actor.id) await removeGoalRow(tx.db, row.id, services.clock.now())
     else await removeChildGoal(tx.db, held.id)
     announceGoal(tx, {
@@ -144,8 +144,9 @@ async function drop({ services, actor, row, body }: Taking): Promise<Taken> {
       goalId: row.id,
       isPrivate: held.is_private,
     })
+    return true
   })
-  return { message: goalRefusals.unassigned, unassigned_count: 1 }
+  return { message: goalRefusals.unassigned, unassigned_count: isDropped ? 1 : 0 }
 }
 
 /** A child can only name itself. */
