@@ -1281,11 +1281,14 @@ create table highlights (
   version integer not null default …,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  rated_by bigint,
+  rated_at timestamp with time zone,
   constraint highlights_pkey PRIMARY KEY (id),
   constraint highlights_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint highlights_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint highlights_goal FOREIGN KEY (related_to_goal_id) REFERENCES goals(id) ON DELETE SET NULL,
   constraint highlights_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint highlights_rated_by_fkey FOREIGN KEY (rated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint highlights_duration_check CHECK (((duration >= 1) AND (duration <= 6059))),
   constraint highlights_status_check CHECK ((status = ANY (ARRAY['Accepted'::text, 'Reset'::text])))
 );
@@ -1293,6 +1296,7 @@ CREATE INDEX highlights_child ON public.highlights USING btree (child_id, pinned
 CREATE INDEX highlights_class ON public.highlights USING btree (class_id) WHERE (class_id IS NOT NULL);
 CREATE UNIQUE INDEX highlights_journal ON public.highlights USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE INDEX highlights_of_goal ON public.highlights USING btree (related_to_goal_id, child_id) WHERE (related_to_goal_id IS NOT NULL);
+CREATE INDEX highlights_rated_by ON public.highlights USING btree (rated_by) WHERE (rated_by IS NOT NULL);
 CREATE TRIGGER highlights_award AFTER INSERT OR UPDATE OF status, related_to_goal_id ON public.highlights FOR EACH ROW WHEN (((new.status = 'Accepted'::text) AND (new.related_to_goal_id IS NOT NULL))) EXECUTE FUNCTION award_for_highlight();
 CREATE TRIGGER highlights_drop_attachments AFTER DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION drop_attachments('highlight');
 CREATE TRIGGER highlights_remove_hints BEFORE DELETE ON public.highlights FOR EACH ROW EXECUTE FUNCTION remove_hints_of_highlight();

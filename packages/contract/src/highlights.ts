@@ -14,7 +14,7 @@ import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { child, row } from './guards.ts'
-import { day, id, idOut, limit, line, listOffset, refusing, text } from './shapes.ts'
+import { day, id, idOut, limit, line, listOffset, moment, refusing, text } from './shapes.ts'
 
 const named = z.object({ id: idOut, name: z.string() }).nullable()
 
@@ -61,6 +61,9 @@ export const Highlight = z.object({
   status: z.enum(highlightStatuses).nullable(),
   /** From 1 to 4, given when a highlight of a goal is accepted. */
   rating: z.number().nullable(),
+  /** Who gave it, and when: for guardians and teachers of the child. */
+  rated_by_name: z.string().nullable(),
+  rated_at: moment.nullable(),
   is_wbl: z.boolean(),
   is_internship: z.boolean(),
   is_student_led_enterprise: z.boolean(),

@@ -27,6 +27,8 @@ export const highlightMessages = {
   cancel: 'Cancel',
   accepted: 'Accepted',
   acceptedForChild: 'A grown-up approved it',
+  ratedBy: 'Rated by {name} on {day}',
+  ratedOn: 'Rated on {day}',
   accept: 'Accept',
   unaccept: 'No longer accept',
   unacceptTitle: 'No longer accept it?',

@@ -57,6 +57,8 @@ export const recordFields = {
   mean: 'Mean',
   minutes: 'Minutes',
   progress: 'Progress',
+  rated_at: 'Rated on',
+  rated_by: 'Rated by',
   rating: 'Rating',
   relation: 'Relation',
   school: 'School',

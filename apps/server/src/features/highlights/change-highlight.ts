@@ -116,7 +116,11 @@ async function judge(context: Changing, { status, version, rating }: Judgement):
     const isSame = state === highlightStateOf(held.status)
     const rated = ratingIn(state, held.rating, rating ?? null)
     if (isSame && rated === held.rating) return
-    await setStatus(tx.db, row.id, { status: highlightStatusOf(state), rating: rated })
+    const now = services.clock.now()
+    await setStatus(tx.db, row.id, {
+      ...{ status: highlightStatusOf(state), rating: rated },
+      ...{ by: actor.id, now },
+    })
     if (state === 'reset' || isSame) return announceChange(tx, row, actor.id)
     tx.announce({
       type: 'highlight_accepted',

@@ -95,6 +95,8 @@ test('a child adds an accomplishment with all its fields, and family and teacher
     pinned: true,
     status: null,
     rating: null,
+    rated_by_name: null,
+    rated_at: null,
     is_wbl: false,
     is_internship: false,
     is_student_led_enterprise: false,

@@ -1,12 +1,22 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getHighlight } from '@kindling/contract/highlights'
-import { actsAllowed, type Relation } from '@kindling/rules/access'
+import { actsAllowed, mayDo, type Relation } from '@kindling/rules/access'
 import { permalink, previewPermalink } from '../uploads/index.ts'
 import type { HighlightRecord } from './queries.ts'
 import type { WblFacts } from './wbl-queries.ts'
 
 export const presentHighlight = (
-  { child_id, day, why_special, medias, duration, wbl, ...highlight }: HighlightRecord,
+  {
+    child_id,
+    day,
+    why_special,
+    medias,
+    duration,
+    wbl,
+    rated_by_name,
+    rated_at,
+    ...highlight
+  }: HighlightRecord,
   relations: readonly Relation[],
 ): ReplyOf<typeof getHighlight>['highlight'] => ({
   ...highlight,
@@ -25,6 +35,10 @@ export const presentHighlight = (
   year: Number(day.slice(0, 4)),
   // The minutes that an employer signed count, even if they are more than a child may enter.
   highlight_duration: wbl?.signed_minutes ?? duration,
+  // The child reads how it was rated; who did so is for the adults who could do it too.
+  ...(mayDo('highlight', 'accept', relations)
+    ? { rated_by_name, rated_at }
+    : { rated_by_name: null, rated_at: null }),
   ...presentWbl(wbl),
   can: actsAllowed('highlight', relations),
 })

@@ -48,6 +48,8 @@ export interface HighlightRecord
   > {
   status: HighlightStatus | null
   rating: number | null
+  rated_by_name: string | null
+  rated_at: string | null
   /** The thing that its words are about. */
   drawing: string
   day: string
@@ -62,9 +64,13 @@ const mediasOfHighlight = statement`coalesce((
     from highlight_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.poster_file_id, ${stillOfFilm})
     where m.highlight_id = h.id), '[]'::json)`
 
+/** The name of whoever has rated `h`, as the adults around its child know them. */
+export const raterOfHighlight = statement`(select (c.a ->> 'first_name') || ' ' || (c.a ->> 'last_name')
+    from (select card_for(h.rated_by, array[h.child_id], h.rated_at)) as c(a))`
+
 const columns = statement`h.id, h.child_id, h.title, h.why_special,
   fitting_drawing(array[h.title, h.why_special], '/pictures/drawings/sprout.svg') as drawing, h.related_to_goal_id, h.duration, h.pinned, h.status,
-  h.rating::float8 as rating, h.is_wbl, h.is_internship, h.is_student_led_enterprise, j.id as journal_id, h.version,
+  h.rating::float8 as rating, iso(h.rated_at) as rated_at, ${raterOfHighlight} as rated_by_name, h.is_wbl, h.is_internship, h.is_student_led_enterprise, j.id as journal_id, h.version,
   case when wbl.highlight_id is not null then to_json(wbl) end as wbl,
   to_char(h.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfHighlight} as medias`
 
@@ -163,7 +169,14 @@ export async function updateHighlightAt(
     .set({
       ...words,
       ...(day !== undefined && { occurred_on: sql<string>`${day}::date` }),
-      ...{ status: at.status, rating: null, updated_at: now, version: at.version + 1 },
+      ...{
+        status: at.status,
+        rating: null,
+        rated_by: null,
+        rated_at: null,
+        updated_at: now,
+        version: at.version + 1,
+      },
     })
     .where('id', '=', at.id)
     .where('version', '=', at.version)
@@ -182,11 +195,21 @@ export async function lockHighlight(
   return rows[0] ?? null
 }
 
+/** A rating that stays as it is keeps its rater and its day. */
 export const setStatus = (
   db: Db,
   id: number,
-  { status, rating }: { status: HighlightStatus | null; rating: number | null },
-) => sql`update highlights set status = ${status}, rating = ${rating}::numeric where id = ${id}`.execute(db)
+  {
+    status,
+    rating,
+    by,
+    now,
+  }: { status: HighlightStatus | null; rating: number | null; by: number; now: Date },
+) =>
+  sql`update highlights set status = ${status}, rating = ${rating}::numeric,
+      rated_by = case when ${rating}::numeric is null then null when rating = ${rating}::numeric then rated_by else ${by}::bigint end,
+      rated_at = case when ${rating}::numeric is null then null when rating = ${rating}::numeric then rated_at else ${now}::timestamptz end
+    where id = ${id}`.execute(db)
 
 /** Whether a goal is one of the child's open ones, or the one to which the highlight already belongs. */
 export async function isGoalToChoose(

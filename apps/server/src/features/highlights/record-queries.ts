@@ -1,12 +1,13 @@
 import { access } from '@kindling/rules/access'
 import { statement } from '../../platform/database/statement.ts'
 import { type RecordPart, recordedFile } from '../../platform/records.ts'
+import { raterOfHighlight } from './queries.ts'
 
 export const highlightRecords: RecordPart = {
   name: 'highlights',
   entries: statement`
     select h.id as place, json_build_object('id', h.id, 'title', h.title, 'day', to_char(h.occurred_on, 'YYYY-MM-DD'),
-      'why_special', nullif(h.why_special, ''), 'minutes', h.duration, 'rating', h.rating,
+      'why_special', nullif(h.why_special, ''), 'minutes', h.duration, 'rating', h.rating, 'rated_by', ${raterOfHighlight}, 'rated_at', iso(h.rated_at),
       'accepted', h.status = 'Accepted', 'employer', w.employer_name, 'kind', t.name, 'medias', (
         select json_agg(${recordedFile} order by m.position) from highlight_medias m join files f on f.id = m.file_id
         where m.highlight_id = h.id)) as entry

@@ -737,6 +737,8 @@ export interface HighlightsRow {
   version: Generated<number>
   created_at: Moment
   updated_at: Moment
+  rated_by: number | null
+  rated_at: Moment | null
 }
 
 export interface IdempotencyKeysRow {

@@ -42,6 +42,7 @@ export function HighlightCard({ highlight, level }: { highlight: Highlight; leve
 /** The date, the duration, and the status; a guardian or a teacher accepts, and the child reads that in plain words. */
 export function HighlightFacts({ highlight }: { highlight: Highlight }) {
   const { occurence_date: day, highlight_duration: duration, status, pinned, rating } = highlight
+  const { rated_at, rated_by_name } = highlight
   const isOwn = useSession().user?.id === highlight.user_id
   return (
     <p className={styles.facts}>
@@ -54,6 +55,7 @@ export function HighlightFacts({ highlight }: { highlight: Highlight }) {
         </span>
       )}
       {rating !== null && <Rating rating={rating} />}
+      {rating !== null && rated_at !== null && <span>{printRater(rated_by_name, printDay(rated_at))}</span>}
       {status === 'Accepted' && (
         <span className={styles.accepted}>
           <BadgeCheck aria-hidden="true" size={18} />
@@ -63,6 +65,11 @@ export function HighlightFacts({ highlight }: { highlight: Highlight }) {
     </p>
   )
 }
+
+const printRater = (name: string | null, day: string): string =>
+  name === null
+    ? format(highlightMessages.ratedOn, { day })
+    : format(highlightMessages.ratedBy, { name, day })
 
 function printDuration(duration: number): string {
   const { hours, minutes } = hoursAndMinutes(duration)

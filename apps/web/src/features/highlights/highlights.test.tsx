@@ -26,6 +26,8 @@ const highlight: Highlight = {
   pinned: false,
   status: 'Accepted',
   rating: null,
+  rated_by_name: null,
+  rated_at: null,
   is_wbl: false,
   is_internship: false,
   is_student_led_enterprise: false,
@@ -147,6 +149,23 @@ test('who accepted it is told to the child in plain words, and to adults as a st
   expect(screen.getByText('A grown-up approved it')).toBeTruthy()
   expect(screen.queryByText('Accepted')).toBeNull()
   changeSession(before)
+})
+
+test('an adult reads who rated it and when, and the day alone where that person is gone; who is told of neither reads the rating', () => {
+  const show = (more: Partial<Highlight>) => {
+    const rated = { ...highlight, rating: 3, ...more }
+    return renderScreen(<HighlightDetail highlight={rated} onRemoved={() => undefined} />)
+  }
+  const rated_at = '2026-03-05T10:00:00Z'
+  const whole = show({ rated_by_name: 'Ann Marsh', rated_at })
+  expect(screen.getByText(/^Rated by Ann Marsh on .*March 5/)).toBeTruthy()
+  whole.unmount()
+  const gone = show({ rated_at })
+  expect(screen.getByText(/^Rated on .*March 5/)).toBeTruthy()
+  gone.unmount()
+  show({})
+  expect(screen.getByText('Proficient, 3 of 4')).toBeTruthy()
+  expect(screen.queryByText(/^Rated/)).toBeNull()
 })
 
 test('eight stand on the shelf, and all behind it by pages of twenty-four [DISCOVERY-20] [DISCOVERY-23]', async () => {
