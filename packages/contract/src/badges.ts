@@ -35,7 +35,7 @@ const words = {
 export const getBadges = defineCall({
   name: 'getBadges',
   summary:
-    'Badges of one type: all that the caller can use, those that the caller made, or those that colleagues share.',
+    'Badges of one type: all that the caller can use, those that the caller made, those that colleagues share, or those that students have from the caller, deleted ones included.',
   method: 'GET',
   path: '/badge/list',
   guard: signedIn,

@@ -26,7 +26,7 @@ export const mostOwnBadges = 200
 export const mostAwardedAtOnce = 100
 
 /** Which badges a list shows; the first is the default (BADGES-08). */
-export const badgeListTypes = ['available', 'created', 'shared'] as const
+export const badgeListTypes = ['available', 'created', 'shared', 'awarded'] as const
 export type BadgeListType = (typeof badgeListTypes)[number]
 
 export const badgeMakers = ['Teacher', 'District Admin'] as const satisfies readonly UserType[]

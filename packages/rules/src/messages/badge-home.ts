@@ -6,12 +6,14 @@ export const badgeWords = {
   lead: 'A badge shows what a child has achieved. Put one on a goal or a playlist, or award it yourself.',
   video: 'What badges are for',
   tabs: 'Which badges',
-  types: '{type, select, created {Made by me} shared {Shared with me} other {Available}}',
+  types:
+    '{type, select, created {Made by me} shared {Shared with me} awarded {Awarded by me} other {Available}}',
   make: 'New badge',
   /** BADGES-11 to BADGES-13, to the letter. */
   byYou: 'Created by You',
   sharedBy: 'Shared by {name}',
   byProduct: 'Created by the product',
+  notShared: 'No longer shared with you',
   byNobody: 'Its maker has left',
   details: 'View details',
   award: 'Award',
@@ -24,7 +26,7 @@ export const badgeWords = {
   needs: 'Usually needs {count, plural, one {# unit} other {# units}}.',
   gone: 'This badge is not here, or not for you.',
   empty:
-    '{type, select, created {You have made no badge yet.} shared {No colleague shares a badge with you yet.} other {There are no badges yet.}}',
+    '{type, select, created {You have made no badge yet.} shared {No colleague shares a badge with you yet.} awarded {None of your students has a badge that you awarded.} other {There are no badges yet.}}',
   nonPro: 'Badges come with the Pro plan of a school.',
   nonProText: 'Upgrade to Pro to use this feature.',
   name: 'Name',

@@ -13,6 +13,7 @@ import {
   updateBadge,
 } from '@kindling/contract/badges'
 import { updateAll } from '@kindling/contract/profiles'
+import type { BadgeListType } from '@kindling/rules/badges'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
@@ -274,6 +275,8 @@ test('whoever awarded a badge takes it back after it was deleted or shared no mo
     (await client.call(listBadgeStudents, { params })).body.students.map(one => one.is_from_me)
   const share = (user_ids: number[]) =>
     teacher.call(shareBadge, { params, body: { user_ids, allteachers: false } })
+  const listed = async (client: Client, type: BadgeListType) =>
+    (await client.call(getBadges, { query: { type } })).body.badges.some(({ id }) => id === badgeId)
   for (const end of [() => share([]), () => teacher.call(deleteBadge, { params })]) {
     await share([colleagueId])
     expect((await award(colleague)).body.awarded_count).toBe(1)
@@ -281,13 +284,37 @@ test('whoever awarded a badge takes it back after it was deleted or shared no mo
     expect([await back(teacher), (await award(colleague)).status]).toEqual([404, 404])
     expect(await can(colleague)).toEqual(['view', 'take-back', 'view-students'])
     expect(await fromMe(colleague)).toEqual([true])
+    expect([await listed(colleague, 'awarded'), await listed(colleague, 'available')]).toEqual([true, false])
+    expect(await listed(teacher, 'awarded')).toBe(false)
     await setMembership(classId, childId, of.clock.now())
     expect([await back(colleague), await earned(child, childId)]).toMatchObject([404, [{}]])
+    expect(await listed(colleague, 'awarded')).toBe(false)
     await setMembership(classId, childId, null)
     expect(await back(colleague)).toBe(200)
     expect([await back(colleague), await earned(child, childId)]).toEqual([404, []])
     expect((await colleague.call(getBadge, { params })).status).toBe(404)
+    expect(await listed(colleague, 'awarded')).toBe(false)
   }
+})
+
+test('the badges that students have from a teacher stand in a list of their own, those that the teacher can award further too', async () => {
+  const { teacher, colleague, childId } = await makePlaylistPeople(of)
+  const [own, other] = [await making(teacher), await making(teacher)]
+  const listed = async (client: Client) =>
+    (await client.call(getBadges, { query: { type: 'awarded' } })).body.badges.map(({ id, can }) => [
+      id,
+      can.includes('award'),
+      can.includes('take-back'),
+    ])
+  expect(await listed(teacher)).toEqual([])
+  for (const { id: badgeId } of [own, other])
+    await teacher.call(awardBadge, { params: { badgeId }, body: { user_ids: [childId], version: 1 } })
+  expect((await teacher.call(deleteBadge, { params: { badgeId: other.id } })).status).toBe(200)
+  expect(await listed(teacher)).toEqual([
+    [other.id, false, true],
+    [own.id, true, true],
+  ])
+  expect(await listed(colleague)).toEqual([])
 })
 
 test('whoever gave a badge and is gone says nothing to the child by a new name, in the list and in the badge itself', async () => {

@@ -59,14 +59,19 @@ export async function readBadge(db: Db, input: Reader & { id: number }): Promise
 
 const type = ({ type: wanted }: { type: BadgeListType }) => wanted
 
-/** The badges that the reader can use: ours, the reader's own ones, and those shared by name or with all teachers of a school. */
+/**
+ * The badges that the reader can use: ours, the reader's own ones, and those shared by name or with all teachers of a school. Those that
+ * students have from the reader are taken back also after they were deleted or are shared no more, and so they stand in a list of their own.
+ */
 const listed = statement<Reader & { type: BadgeListType }, BadgeRecord>`
   select ${record} from badges b ${beside}
-  where b.deleted_at is null and case ${type}::text
-    when 'created' then b.created_by = ${reader}::bigint
-    when 'shared' then ${sharedWith()}
-    else b.for_everybody or b.created_by = ${reader}::bigint or ${sharedWith()} end
-    and held_of_badge(b, ${reader}::bigint, ${moment}::timestamptz) <> '{}'
+  where case when ${type}::text = 'awarded' then
+      b.id in (select w.badge_id from badge_awards w where w.awarded_by = ${reader}::bigint) and 'awarder' = any(k.held)
+    else b.deleted_at is null and case ${type}::text
+      when 'created' then b.created_by = ${reader}::bigint
+      when 'shared' then ${sharedWith()}
+      else b.for_everybody or b.created_by = ${reader}::bigint or ${sharedWith()} end
+      and held_of_badge(b, ${reader}::bigint, ${moment}::timestamptz) <> '{}' end
   order by b.for_everybody, b.id desc limit 400`
 
 function sharedWith() {

@@ -30,8 +30,9 @@ export const BadgeCard = ({ badge, readerId }: BadgeCardProps) => (
 )
 
 /** The owner of a badge, in the words of the documents (BADGES-11 to BADGES-14). */
-export function ownerOf({ owner_id, owner_first_name }: Badge, readerId: number): string {
+export function ownerOf({ owner_id, owner_first_name, can }: Badge, readerId: number): string {
   if (owner_id === readerId) return badgeWords.byYou
   if (owner_id === productId) return badgeWords.byProduct
+  if (can.includes('take-back') && !can.includes('award')) return badgeWords.notShared
   return owner_first_name ? format(badgeWords.sharedBy, { name: owner_first_name }) : badgeWords.byNobody
 }

@@ -117,6 +117,29 @@ test('a badge that is deleted or shared no more is taken back by whoever awarded
   expect(heard.find(({ method }) => method === 'DELETE')?.path).toBe('/badge/award/4?user_id=1')
 })
 
+test('a list of its own has the badges that students have from the reader, where those that are shared no more are taken back', async () => {
+  const gone = badge({ owner_id: 8, owner_first_name: 'Ann', can: ['view', 'take-back', 'view-students'] })
+  let badges = [gone]
+  const heard = await smallServer(() => ({ body: { badges } }))
+  const { client } = renderScreen(<BadgeList type="awarded" readerId={readerId} />)
+  await screen.findByRole('heading', { name: 'Owl eyes' })
+  expect(heard[0]?.path).toBe('/badge/list?type=awarded')
+  const tab = screen.getByRole('link', { name: 'Awarded by me' })
+  expect([tab.getAttribute('href'), tab.getAttribute('aria-current')]).toEqual([
+    '/dashboard/badges?type=awarded',
+    'true',
+  ])
+  const card = cardOf('Owl eyes')
+  expect(card.getByText('No longer shared with you')).toBeTruthy()
+  expect(card.queryByText('Shared by Ann')).toBeNull()
+  expect(card.queryByRole('button', { name: 'Award: Owl eyes' })).toBeNull()
+  expect(card.getByRole('button', { name: 'Take back: Owl eyes' })).toBeTruthy()
+  expect(card.getByRole('link', { name: 'View details: Owl eyes' })).toBeTruthy()
+  badges = []
+  await client.invalidateQueries()
+  expect(await screen.findByText('None of your students has a badge that you awarded.')).toBeTruthy()
+})
+
 test('without the plan there are no badges, and the page says what they need [BADGES-21]', async () => {
   await smallServer(() => ({
     status: 403,
