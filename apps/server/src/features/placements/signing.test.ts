@@ -1,5 +1,4 @@
 import {
-  addWorkHours,
   askSignature,
   changeWorkHours,
   confirmEmployer,
@@ -10,67 +9,19 @@ import {
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
-import { makeSurrounding, makeUser } from '../../../test/factories.ts'
+import { makeUser } from '../../../test/factories.ts'
 import { inTurnAt } from '../../../test/in-turn.ts'
 import { messagesTo } from '../../../test/outbox.ts'
 import { makePlacement } from '../../../test/placements.ts'
 import { clientOf } from '../../../test/session-of.ts'
+import { filled, signingIn } from '../../../test/signing.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { lockMailboxes } from '../../platform/lock-mailbox.ts'
 import { placementJobs } from './jobs.ts'
 
 const of = await openTestServer()
-let numbered = 0
-
-/** A placement with hours, and the link by which its employer signs. */
-async function makeWork(minutes: readonly number[] = [180, 240]) {
-  const around = await makeSurrounding(of)
-  const address = `boss${++numbered}@bakery.example`
-  const id = await makePlacement(of, around.childId, { state: 'under_way', address, minutes })
-  const [child, parent, teacher] = [
-    await clientOf(of, around.childId),
-    await clientOf(of, around.parentId),
-    await clientOf(of, around.teacherId),
-  ]
-  const params = { placementId: id }
-  const send = async () => {
-    expect((await teacher.call(askSignature, { params })).status).toBe(200)
-    const mail = (await messagesTo(of, address, placementJobs)).at(-1)
-    return { mail, path: new URL(/https?:\S+\/work\/sign\/\S+/.exec(mail?.body ?? '')?.[0] ?? '').pathname }
-  }
-  const read = async (client: Client) =>
-    (await client.call(listPlacements, { params: { childId: around.childId } })).body.placements[0]
-  return { ...around, id, address, child, parent, teacher, params, send, read }
-}
-
-const open = (path: string) => of.app.inject({ method: 'GET', url: path })
-const post = (path: string, form: Record<string, string>) =>
-  of.app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  })
-const judged = {
-  reliability: '4',
-  teamwork: '3',
-  communication: '3',
-  quality: '4',
-  name: 'Ana Ruiz',
-  agreed: 'yes',
-}
-/** The form as shown, filled in. */
-const filled = (page: string, more: Record<string, string> = {}) => ({
-  ...Object.fromEntries(
-    [...page.matchAll(/name="(hours_\d+)"[^>]* value="([^"]*)"/g)].map(([, name = '', value = '']) => [
-      name,
-      value,
-    ]),
-  ),
-  ...judged,
-  ...more,
-})
+const { makeWork, open, post } = signingIn(of)
 
 test('an employer without an account signs by a link that works once, and tells nothing afterwards', async () => {
   const { send, read, child, teacher, params, childId } = await makeWork()
@@ -170,36 +121,6 @@ test('a link is bound to the hours: a changed hour closes it, and takes a signat
   expect((await read(teacher))?.signed_minutes).toBe(210)
   await change(300, entry.version + 1)
   expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 300 })
-})
-
-test('a student removes hours that nobody has signed, and never hours that an employer has signed, also when they were changed since', async () => {
-  const { send, read, child, params } = await makeWork([180])
-  const { path } = await send()
-  const entryOf = async (tasks: string) => {
-    const entry = (await read(child))?.hours.find(one => one.tasks === tasks)
-    if (!entry) throw new Error('no hours')
-    return entry
-  }
-  const remove = async ({ id, version }: { id: number; version: number }) => {
-    const { status, body } = await child.call(changeWorkHours, {
-      params,
-      body: { id, version, removed: true },
-    })
-    return [status, body.message]
-  }
-  const stays = [409, 'The employer has signed these hours. You can change them, but not remove them.']
-  await post(path, filled((await open(path)).body))
-  const signed = await entryOf('Baked bread, batch 1.')
-  expect([signed.was_signed, await remove(signed)]).toEqual([true, stays])
-  const { id, version, worked_on, minutes } = signed
-  await child.call(changeWorkHours, { params, body: { id, version, worked_on, minutes, tasks: 'Swept.' } })
-  const changed = await entryOf('Swept.')
-  expect([changed.signed_minutes, changed.was_signed, await remove(changed)]).toEqual([null, true, stays])
-  const body = { worked_on: '2026-10-04', minutes: 60, tasks: 'Rolls.' }
-  await child.call(addWorkHours, { params, body })
-  const unsigned = await entryOf('Rolls.')
-  expect([unsigned.was_signed, (await remove(unsigned))[0]]).toEqual([false, 200])
-  expect((await read(child))?.hours.map(({ tasks }) => tasks)).toEqual(['Swept.'])
 })
 
 test('all who see a placement see that its employer signed and when; the name is the teacher’s to pass on, and a changed hour loses its part', async () => {
