@@ -37,8 +37,8 @@ interface Noted {
   awarded: Set<string>
   /** Highlights by id. */
   highlights: Map<number, Written>
-  /** Minutes of the work entries by id; signed ones count. */
-  entries: Map<number, { minutes: number; version: number; isSigned: boolean }>
+  /** Minutes of the work entries by id; signed ones count, and what was signed once is not removed. */
+  entries: Map<number, { minutes: number; version: number; isSigned: boolean; wasSigned: boolean }>
   /** Acts that somebody did who may not: it must stay empty. */
   forbidden: string[]
 }
@@ -255,16 +255,19 @@ async function writeHours(acting: Acting): Promise<boolean> {
       body: isRemoved ? { ...at, removed: true } : { ...at, ...body },
     })
     if (answer.status === 200) {
+      if (isRemoved && entry.wasSigned) world.noted.forbidden.push('removed hours that were signed')
       entries.delete(changed)
       const now = answer.body.placement.hours.find(({ id }) => id === changed)
-      if (!isRemoved) entries.set(changed, { minutes, version: now?.version ?? 0, isSigned: false })
+      const { wasSigned } = entry
+      if (!isRemoved)
+        entries.set(changed, { minutes, version: now?.version ?? 0, isSigned: false, wasSigned })
     }
     return done(acting, answer.status, { what: 'change hours', by: ['first'] })
   }
   const answer = await client.call(addWorkHours, { params, body })
   if (answer.status === 200)
     for (const { id, version, minutes: added } of answer.body.placement.hours)
-      if (!entries.has(id)) entries.set(id, { minutes: added, version, isSigned: false })
+      if (!entries.has(id)) entries.set(id, { minutes: added, version, isSigned: false, wasSigned: false })
   return done(acting, answer.status, { what: 'add hours', by: ['first'] })
 }
 
@@ -290,7 +293,7 @@ async function signHours(acting: Acting): Promise<boolean> {
   if (signed.statusCode !== 200) return false
   for (const [, , id] of fields) {
     const entry = world.noted.entries.get(Number(id))
-    if (entry) entry.isSigned = true
+    if (entry) Object.assign(entry, { isSigned: true, wasSigned: true })
   }
   return true
 }
