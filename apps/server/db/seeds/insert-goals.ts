@@ -143,10 +143,11 @@ interface Held extends ClassGoalRow {
 }
 
 async function insertHighlights(db: Db, held: readonly Held[], today: string): Promise<void> {
-  const made = held.flatMap(({ id, goal, childId, place }) =>
+  const made = held.flatMap(({ id, goal, childId, place, teacherId }) =>
     goal.highlights.slice(0, Math.ceil(stepsDone(place) / 2)).map(([title, why, minutes], which) => ({
       id,
       childId,
+      teacherId,
       title,
       why,
       minutes,
@@ -169,6 +170,8 @@ async function insertHighlights(db: Db, held: readonly Held[], today: string): P
       pinned: false,
       status: one.isAccepted ? 'Accepted' : null,
       rating: one.isAccepted ? 2 + (one.place % 19) / 10 : null,
+      rated_by: one.isAccepted ? one.teacherId : null,
+      rated_at: one.isAccepted ? `${addDays(today, -(3 + (one.place % 3)))}T20:00:00Z` : null,
       is_wbl: false,
       is_internship: false,
       is_student_led_enterprise: false,
