@@ -140,7 +140,7 @@ export const isKin = statement<ListPage>`i.keywords && ${words}::text[]`
 /** How many of the words an item is about. */
 export const inCommon = statement<ListPage>`(select count(*) from unnest(i.keywords) w where w = any(${words}::text[]))`
 /** Of what has a word in common, so many of the day are compared: all of it can be half of a large catalogue. */
-export const mostKin = statement`80`
+export const mostKin = statement`120`
 /** The words of the most likes: with hundreds, nearly everything would have one in common. */
 export const mostWords = 24
 
