@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { checkRecord, takeRecord } from '@kindling/contract/records'
@@ -22,10 +23,11 @@ export async function filesOf(archive: Buffer): Promise<Files> {
 
 /** An archive of other files, as somebody with a tool would make one. */
 export async function pack(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
-  const archive = new Archive(new Date(startOfTests))
-  const packed = buffer(archive.stream)
+  const out = new PassThrough()
+  const packed = buffer(out)
+  const archive = new Archive(new Date(startOfTests), out)
   for (const [path, bytes] of files) await archive.addSeal(path, bytes)
-  archive.finish()
+  await archive.finish()
   return packed
 }
 

@@ -47,6 +47,9 @@ export function limitLoad(app: FastifyInstance, telemetry: Telemetry): Load {
   })
   // Only sending is left: a client that does not read holds no place.
   app.addHook('onSend', async request => void letGo(request))
+  app.decorateRequest('holdsNoPlace', function (this: FastifyRequest) {
+    letGo(this)
+  })
   app.addHook('onResponse', async request => void letGo(request))
   app.addHook('onRequestAbort', async request => void letGo(request))
   return {
@@ -57,5 +60,12 @@ export function limitLoad(app: FastifyInstance, telemetry: Telemetry): Load {
       })
     },
     within: make => inner.run(true, make),
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Stops counting it, where its reply is sent without Fastify. */
+    holdsNoPlace(): void
   }
 }

@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getRealtimeConfig, openStream, RealtimeConfig } from '@kindling/contract/notifications'
 import type { FastifyReply } from 'fastify'
@@ -8,6 +7,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { hashOfCookie, readCookie } from '../../platform/sessions/cookies.ts'
+import { takeOver } from '../../platform/take-over.ts'
 import type { StreamEvent } from '../../platform/topics/hub.ts'
 import { parsePositions } from '../../platform/topics/positions.ts'
 import type { ComposedNews } from './compose-news.ts'
@@ -47,7 +47,12 @@ export const streamTopics =
     if (!cookie) throw refuse('UNAUTHENTICATED')
     const header = request.headers['last-event-id']
     const from = typeof header === 'string' && header !== '' ? header : (query.last_event_id ?? '')
-    const out = takeOver(reply)
+    const out = takeOver(reply, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    out.write(`retry: ${retryMs}\n\n`)
     // An event and not a comment, so that the browser sees it too: its absence shows that the stream was cut.
     const heartbeat = setInterval(() => out.write('event: here\ndata: {}\n\n'), heartbeatMs)
     // Nothing is written after the end: a reader who has stopped reading must not crash the process.
@@ -81,21 +86,6 @@ export const streamTopics =
     else out.once('close', leave)
     return reply
   }
-
-/** From here on this code writes the stream; the reply's headers so far stay. */
-function takeOver(reply: FastifyReply): ServerResponse {
-  reply.hijack()
-  const out = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) out.setHeader(name, value)
-  out.writeHead(200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  out.write(`retry: ${retryMs}\n\n`)
-  return out
-}
 
 function isToken(services: Services, token: string, actorId: number): boolean {
   const [id = '', until = '', signature = ''] = token.split('.')

@@ -1,80 +1,104 @@
-/// <reference path="./zip-stream.d.ts" />
-import { createHash } from 'node:crypto'
-import { type Readable, Transform } from 'node:stream'
+import { createHash, type Hash } from 'node:crypto'
+import type { Writable } from 'node:stream'
+import { promisify } from 'node:util'
+import { constants, crc32, deflateRaw } from 'node:zlib'
 import type { RecordFile } from '@kindling/rules/records'
-import ZipStream from 'zip-stream'
+import type { FilePieces } from '../../platform/files/index.ts'
+import { endOfZip, headerOf, measuresOf, type ZipEntry } from './zip-format.ts'
 
 /** Its reader has ended the download. */
 export class ArchiveGivenUp extends Error {}
 
-/** A ZIP archive that is written while it is read, file by file, and records what it holds. */
+const deflate = promisify(deflateRaw)
+
+/**
+ * A ZIP archive that is written while it is read, file by file, and records what it holds. Each piece is with the reader before the next one is
+ * taken, so that all pieces of a file can lie in one buffer: a fresh one for each made garbage of the size of the whole archive.
+ */
 export class Archive {
   readonly files: RecordFile[] = []
-  readonly #zip = new ZipStream()
+  readonly #entries: ZipEntry[] = []
   readonly #date: Date
+  readonly #out: Writable
+  #offset = 0
+  /** Ends the waiting for a reader who left. */
+  #give: ((fault: Error) => void) | null = null
 
-  constructor(date: Date) {
+  constructor(date: Date, out: Writable) {
     this.#date = date
-  }
-
-  get stream(): Readable {
-    return this.#zip
+    this.#out = out
+    out.on('error', () => this.#leave()).once('close', () => this.#leave())
   }
 
   /** Adds a small text, compressed. */
   async addText(path: string, text: string): Promise<void> {
     const bytes = Buffer.from(text)
-    await this.#add(path, bytes, false)
+    await this.addSeal(path, bytes)
     this.#note(path, bytes.length, createHash('sha256').update(bytes))
   }
 
   /** Adds a media file without compression: it is compressed already. */
-  async addFile(path: string, source: Readable): Promise<void> {
+  async addFile(path: string, source: FilePieces): Promise<void> {
     const hash = createHash('sha256')
-    let bytes = 0
-    const watched = new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        hash.update(chunk)
-        bytes += chunk.length
-        done(null, chunk)
-      },
-    })
-    source.on('error', fault => watched.destroy(fault))
+    const entry = this.#begin(path, { isPacked: false, isMeasuredLater: true })
     try {
-      await this.#add(path, source.pipe(watched), true)
+      await this.#write(headerOf(entry, this.#date))
+      for (let piece = await source.next(); piece !== null; piece = await source.next()) {
+        hash.update(piece)
+        entry.crc = crc32(piece, entry.crc)
+        entry.bytes += piece.length
+        await this.#write(piece)
+      }
     } finally {
-      // When the reader of the archive stops, the reading of the file stops: pipes do not end it.
-      source.destroy()
+      await source.close()
     }
-    this.#note(path, bytes, hash)
+    entry.packedBytes = entry.bytes
+    await this.#write(measuresOf(entry))
+    this.#note(path, entry.bytes, hash)
   }
 
   /** Adds a file that belongs to the signature, and so is not in the list. */
-  addSeal = (path: string, bytes: Buffer): Promise<void> => this.#add(path, bytes, false)
+  async addSeal(path: string, bytes: Buffer): Promise<void> {
+    const packed = await deflate(bytes, { level: constants.Z_BEST_SPEED })
+    const entry = this.#begin(path, { isPacked: true, isMeasuredLater: false })
+    Object.assign(entry, { crc: crc32(bytes), packedBytes: packed.length, bytes: bytes.length })
+    await this.#write(headerOf(entry, this.#date))
+    await this.#write(packed)
+  }
 
-  finish(): void {
-    this.#zip.finalize()
+  async finish(): Promise<void> {
+    await this.#write(endOfZip(this.#entries, this.#offset, this.#date))
+    this.#out.end()
   }
 
   /** Aborts it: the client sees that the download failed. */
-  break(fault: Error): void {
-    this.#zip.destroy(fault)
+  break(): void {
+    this.#out.destroy()
   }
 
-  #note(path: string, bytes: number, hash: ReturnType<typeof createHash>): void {
+  #begin(name: string, how: Pick<ZipEntry, 'isPacked' | 'isMeasuredLater'>): ZipEntry {
+    const entry = { name, offset: this.#offset, crc: 0, packedBytes: 0, bytes: 0, ...how }
+    this.#entries.push(entry)
+    return entry
+  }
+
+  #note(path: string, bytes: number, hash: Hash): void {
     this.files.push({ path, bytes, sha256: hash.digest('hex') })
   }
 
-  #add(name: string, source: Buffer | Readable, store: boolean): Promise<void> {
+  #write(bytes: Buffer): Promise<void> {
+    this.#offset += bytes.length
     return new Promise((resolve, reject) => {
-      const gone = () => reject(new ArchiveGivenUp('The archive was given up'))
-      if (this.#zip.destroyed) return gone()
-      this.#zip.once('close', gone)
-      this.#zip.entry(source, { name, date: this.#date, store }, fault => {
-        this.#zip.off('close', gone)
-        if (fault) reject(fault)
+      if (this.#out.destroyed) return reject(new ArchiveGivenUp('The archive was given up'))
+      this.#give = reject
+      this.#out.write(bytes, fault => {
+        if (fault) this.#leave()
         else resolve()
       })
     })
+  }
+
+  #leave(): void {
+    this.#give?.(new ArchiveGivenUp('The archive was given up'))
   }
 }

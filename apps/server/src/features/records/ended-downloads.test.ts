@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Readable } from 'node:stream'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { makePeople } from '../../../test/goal-fixture.ts'
 import { makeJournal } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { verifyRecord } from './index.ts'
 
 const of = await openTestServer()
 await of.app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,16 +49,29 @@ async function makeLargeEntry(childId: number): Promise<string[]> {
   return addresses
 }
 
-/** Every file of the store that was opened for reading. */
-const opened: Readable[] = []
-const { read } = files
+/** Every file of the store that was opened for reading, and whether it is closed. */
+const opened: { isClosed: () => boolean }[] = []
+const { read, readPieces } = files
 files.read = async (key, range) => {
   const stored = await read(key, range)
-  if (stored) opened.push(stored.body)
+  if (stored) opened.push({ isClosed: () => stored.body.closed })
   return stored
 }
+files.readPieces = async (key, into) => {
+  const pieces = await readPieces(key, into)
+  if (!pieces) return null
+  let isClosed = false
+  opened.push({ isClosed: () => isClosed })
+  const close = async () => {
+    await pieces.close()
+    isClosed = true
+  }
+  return { next: pieces.next, close }
+}
 
-const leftOpen = () => opened.filter(stream => !stream.closed).length
+const leftOpen = () => opened.filter(({ isClosed }) => !isClosed()).length
+const inFlight = async () =>
+  Number(/^kindling_requests_in_flight (\d+)$/m.exec(await of.services.telemetry.print())?.[1])
 const complaints = () => of.logged.filter(line => Number(JSON.parse(line).level) >= 40)
 
 test('a download that its reader ends early logs no error, and leaves no file open', async () => {
@@ -93,5 +110,31 @@ test('a download that its reader ends early logs no error, and leaves no file op
   // Read to its end, it is whole.
   expect(await endAfter(record, Infinity)).toBeGreaterThan(bytes * pictures)
   expect(leftOpen()).toBe(0)
+  expect(complaints()).toEqual([])
+}, 30_000)
+
+test('a record that is read slowly holds no place for requests, and comes whole', async () => {
+  const { parent, childId } = await makePeople(of)
+  await makeLargeEntry(childId)
+  const headers = { cookie: `kindling=${parent.cookies.get('kindling')}` }
+  const ask = (method: 'GET' | 'HEAD') =>
+    once(request({ port, path: `/user/record/${childId}`, method, headers }).end(), 'response')
+  const [answer] = (await ask('GET')) as [IncomingMessage]
+  // Nobody reads yet: the server waits with what is on the way.
+  await eventually(async () => expect(await inFlight()).toBe(0))
+  expect(leftOpen()).toBe(1)
+  const path = join(await mkdtemp(join(tmpdir(), 'kindling-slow-')), 'record.zip')
+  await writeFile(path, await buffer(answer))
+  const { faults, manifest } = await verifyRecord(path)
+  expect([faults, manifest?.files.filter(file => file.bytes === bytes).length]).toEqual([[], pictures])
+  // Whoever asks for the head alone gets it, and no file is read.
+  opened.length = 0
+  const [head] = (await ask('HEAD')) as [IncomingMessage]
+  expect([head.statusCode, head.headers['content-type'], await buffer(head)]).toEqual([
+    200,
+    'application/zip',
+    Buffer.alloc(0),
+  ])
+  expect(opened).toEqual([])
   expect(complaints()).toEqual([])
 }, 30_000)

@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { addBoardItem, createBoard, removeBoard } from '@kindling/contract/boards'
 import { openDispute } from '@kindling/contract/disputes'
 import { updateUserGoal } from '@kindling/contract/goals'
@@ -13,31 +12,22 @@ import { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/rec
 import { recordFields } from '@kindling/rules/messages/records'
 import { recordParts } from '@kindling/rules/records'
 import { expect, test } from 'vitest'
-import { fromBufferPromise } from 'yauzl'
 import { makeBoard } from '../../../test/boards.ts'
 import type { Client } from '../../../test/client.ts'
 import { linkGuardian, makeOperator, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makePeople, upload } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { filesOf, pack } from '../../../test/record-archives.ts'
 import { itemOfSpark, makeComment, makeThoughts } from '../../../test/records.ts'
 import { writeResponses } from '../../../test/school-life.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { leaveClass } from '../../../test/talk-fixture.ts'
-import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { openTestServer } from '../../../test/test-server.ts'
 import { picture } from '../../platform/files/test-pictures.ts'
-import { Archive } from './archive.ts'
 import { verifyRecord } from './index.ts'
 
 const of = await openTestServer()
-
-async function filesOf(archive: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await fromBufferPromise(archive, { lazyEntries: true })
-  const files = new Map<string, Buffer>()
-  for await (const entry of zip.eachEntry())
-    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
-  return files
-}
 
 interface Entry {
   title?: string
@@ -250,15 +240,6 @@ test('nobody else takes a record, no side does while people disagree, and who di
   })
   expect(await whyNot(parent)).not.toBeNull()
 })
-
-/** An archive of other files, as a person with a tool could make one. */
-async function pack(files: Iterable<readonly [string, Buffer]>): Promise<Buffer> {
-  const archive = new Archive(new Date(startOfTests))
-  const packed = buffer(archive.stream)
-  for (const [path, bytes] of files) await archive.addSeal(path, bytes)
-  archive.finish()
-  return packed
-}
 
 test('a record is verified without the installation: a changed letter, one file more or less, and another key are found', async () => {
   const { parent, childId } = await makePeople(of)

@@ -10,6 +10,8 @@ import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
+import { takeOver } from '../../platform/take-over.ts'
 import { Archive, ArchiveGivenUp } from './archive.ts'
 import { recordLimits } from './limits.ts'
 import { requireMayTake, whyNotTaken } from './may-take.ts'
@@ -21,7 +23,7 @@ import { type RecordOf, writeRecord } from './write-record.ts'
 export function takeRecordOf(areas: readonly Area[]) {
   const parts = recordStatement(areas.flatMap(({ records }) => records ?? []))
   return async (context: RowContext<typeof takeRecord, 'child', ChildRow>): Promise<FastifyReply> => {
-    const { services, actor, row: child, relations, reply } = context
+    const { services, actor, row: child, relations, request, reply } = context
     const now = services.clock.now()
     const isGuardian = relations.includes('guardian')
     await requireMayTake(services, context, recordMessages.tooYoung)
@@ -41,20 +43,25 @@ export function takeRecordOf(areas: readonly Area[]) {
       place: services.settings.publicUrl,
       parts: byPart(entries),
     }
-    const archive = new Archive(now)
-    // A failure on the way aborts the download: its status was already sent.
-    void writeRecord(services, archive, record).catch((fault: Error) => {
-      if (fault instanceof ArchiveGivenUp) services.log.info('a record was not taken whole')
-      else services.log.warn({ fault }, 'a record was not sent whole')
-      archive.break(fault)
+    const out = takeOver(reply, {
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${fileNameOf(child.first_name, 'child')}-${dayOf(now)}.zip"`,
     })
+    if (request.method === 'HEAD') out.end()
+    else void send(services, new Archive(now, out), record)
     return reply
-      .headers({
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${fileNameOf(child.first_name, 'child')}-${dayOf(now)}.zip"`,
-      })
-      .type('application/zip')
-      .send(archive.stream)
+  }
+}
+
+/** A failure on the way aborts the download: its status was already sent. */
+async function send(services: Services, archive: Archive, record: RecordOf): Promise<void> {
+  try {
+    await writeRecord(services, archive, record)
+  } catch (fault) {
+    if (fault instanceof ArchiveGivenUp) services.log.info('a record was not taken whole')
+    else services.log.warn({ fault }, 'a record was not sent whole')
+    archive.break()
   }
 }
 

@@ -42,7 +42,7 @@ export async function writeRecord(services: Writing, archive: Archive, record: R
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)
   await archive.addSeal('manifest.json', bytes)
   await archive.addSeal('manifest.sig', signBytes(key, bytes))
-  archive.finish()
+  await archive.finish()
 }
 
 interface StoredMedia {
@@ -52,6 +52,9 @@ interface StoredMedia {
   type: string
   transcript?: string | null
 }
+
+/** Larger ones are not faster. */
+const pieceBytes = 128 * 1024
 
 const mediasOf = (entry: Record<string, unknown>) => (entry.medias ?? []) as StoredMedia[]
 
@@ -64,12 +67,13 @@ async function writeFiles(
 ): Promise<ReadonlyMap<string, string>> {
   const places = new Map<string, string>()
   const gone = new Set<string>()
+  const buffer = Buffer.allocUnsafeSlow(pieceBytes)
   for (const { key, name } of recordParts.flatMap(part => parts[part].flatMap(mediasOf))) {
     if (key === null || places.has(key) || gone.has(key)) continue
     const path = `media/${places.size + 1}-${plainName(name)}`
-    const stored = await files.read(key)
-    if (stored) {
-      await archive.addFile(path, stored.body)
+    const pieces = await files.readPieces(key, buffer)
+    if (pieces) {
+      await archive.addFile(path, pieces)
       places.set(key, path)
     } else {
       gone.add(key)

@@ -34,6 +34,25 @@ test.each(stores)('%s: an empty file is a file', async (_name, open) => {
   expect(await readAll(store, 'empty')).toEqual({ body: Buffer.alloc(0), size: 0 })
 })
 
+test.each(stores)(
+  '%s: gives a whole file piece by piece, each in place of the one before',
+  async (_name, open) => {
+    const store = await open()
+    await store.put('ab/one.jpg', content, 'image/jpeg')
+    const into = Buffer.alloc(4_096)
+    const pieces = await store.readPieces('ab/one.jpg', into)
+    const seen: Buffer[] = []
+    for (let piece = await pieces?.next(); piece; piece = await pieces?.next()) seen.push(Buffer.from(piece))
+    expect(Buffer.concat(seen)).toEqual(content)
+    expect(await pieces?.next()).toBeNull()
+    await pieces?.close()
+    const left = await store.readPieces('ab/one.jpg', into)
+    expect((await left?.next())?.length).toBeGreaterThan(0)
+    await left?.close()
+    expect(await store.readPieces('none', into)).toBeNull()
+  },
+)
+
 test.each(stores)('%s: answers any range with its bytes and the size of the whole', async (_name, open) => {
   const store = await open()
   const size = content.length

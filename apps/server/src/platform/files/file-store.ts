@@ -13,6 +13,14 @@ export interface StoredFile {
   size: number
 }
 
+/** A whole file, piece by piece. */
+export interface FilePieces {
+  /** The next piece, which lasts until the one after it is asked for; null at the end. */
+  next(): Promise<Buffer | null>
+  /** Must be called, also after the end. */
+  close(): Promise<void>
+}
+
 /** The contents to store: small ones from memory, large ones from their file on disk. */
 export type FileBody = Buffer | { path: string }
 
@@ -20,6 +28,8 @@ export type FileBody = Buffer | { path: string }
 export interface FileStore {
   put(key: string, body: FileBody, type: string): Promise<void>
   read(key: string, range?: ByteRange): Promise<StoredFile | null>
+  /** Pieces lie in `into` where the store can read into a buffer. */
+  readPieces(key: string, into: Buffer): Promise<FilePieces | null>
   remove(key: string): Promise<void>
   signedUrl?(key: string, seconds: number): Promise<string>
   /** Every key, in a store that is only ours; a bucket may also hold other owners' files. */

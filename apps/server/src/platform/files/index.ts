@@ -1,5 +1,11 @@
 export { blankMediaMetadata } from './blank-media-metadata.ts'
-export { type ByteRange, erasedListKey, type FileStore, type StoredFile } from './file-store.ts'
+export {
+  type ByteRange,
+  erasedListKey,
+  type FilePieces,
+  type FileStore,
+  type StoredFile,
+} from './file-store.ts'
 export { type Incoming, type IncomingFile, openIncoming } from './incoming.ts'
 export type { MediaKind } from './media-formats.ts'
 export { type InspectedUpload, inspectUpload, type UploadFault, UploadRefused } from './media-inspection.ts'

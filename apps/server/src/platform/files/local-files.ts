@@ -4,13 +4,21 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { assertKey, type ByteRange, type FileBody, type FileStore, type StoredFile } from './file-store.ts'
+import {
+  assertKey,
+  type ByteRange,
+  type FileBody,
+  type FilePieces,
+  type FileStore,
+  type StoredFile,
+} from './file-store.ts'
 
 /** Keeps files under a directory. A file gets its name only when all of it is on disk. */
 export function localFiles(root: string): FileStore {
   return {
     put: (key, body) => putFile(root, key, body),
     read: (key, range) => readStoredFile(root, key, range),
+    readPieces: (key, into) => readPieces(root, key, into),
     remove: key => rm(pathOf(root, key), { force: true }),
     list: () => listKeys(root),
   }
@@ -55,6 +63,19 @@ async function readStoredFile(
     await file.close()
     throw error
   }
+}
+
+async function readPieces(root: string, key: string, into: Buffer): Promise<FilePieces | null> {
+  const file = await openExisting(pathOf(root, key))
+  return (
+    file && {
+      next: async () => {
+        const { bytesRead } = await file.read(into, 0, into.length)
+        return bytesRead === 0 ? null : into.subarray(0, bytesRead)
+      },
+      close: () => file.close(),
+    }
+  )
 }
 
 async function openExisting(path: string): Promise<FileHandle | null> {

@@ -5,7 +5,14 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
-import { assertKey, type ByteRange, type FileBody, type FileStore, type StoredFile } from './file-store.ts'
+import {
+  assertKey,
+  type ByteRange,
+  type FileBody,
+  type FilePieces,
+  type FileStore,
+  type StoredFile,
+} from './file-store.ts'
 
 export interface S3Settings {
   /** The address of the store, such as `https://s3.eu-central-1.amazonaws.com`; the bucket goes into the path. */
@@ -43,6 +50,7 @@ export function s3Files(settings: S3Settings): FileStore {
   return {
     put: (key, body, type) => putObject(call, key, body, type),
     read: (key, range) => readObject(call, key, range),
+    readPieces: async key => piecesOf(await readObject(call, key, undefined)),
     remove: async key => finish(await call('DELETE', key), 'remove', [200, 204, 404]),
     signedUrl: async (key, seconds) => {
       const url = urlOf(settings, key)
@@ -79,6 +87,17 @@ async function readObject(call: Call, key: string, range: ByteRange | undefined)
   const head = await call('HEAD', key)
   await finish(head, 'measure', [200])
   return { body: Readable.from([]), size: wholeSize(head) }
+}
+
+/** As they come over the network. */
+function piecesOf(stored: StoredFile | null): FilePieces | null {
+  if (!stored) return null
+  const { body } = stored
+  const pieces: AsyncIterator<Buffer> = body[Symbol.asyncIterator]()
+  return {
+    next: async () => (await pieces.next()).value ?? null,
+    close: async () => void body.destroy(),
+  }
 }
 
 function wholeSize(reply: Dispatcher.ResponseData): number {
