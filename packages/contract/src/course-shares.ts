@@ -1,10 +1,10 @@
-import { authoringLengths } from '@kindling/rules/authoring'
+import { authoringLengths, coursePage, courseParts } from '@kindling/rules/authoring'
 import * as z from 'zod'
 import { AuthoredCourse, ofCourse, savedCourse } from './course-authoring.ts'
 import { defineCall } from './define-call.ts'
 import { row, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
-import { id, moment, text } from './shapes.ts'
+import { id, limit, listOffset, moment, text } from './shapes.ts'
 
 export const askToShareCourse = defineCall({
   name: 'askToShareCourse',
@@ -32,12 +32,19 @@ export const unshareCourse = defineCall({
 export const listSchoolCourses = defineCall({
   name: 'listSchoolCourses',
   summary:
-    'The courses that teachers ask to share with the school, those that are shared, and those that went back to their authors in the last 30 days.',
+    'The courses that teachers ask to share with the school, those that are shared, and those that went back to their authors in the last 30 days; or one part of them, what waits or what was decided. A full page means that more can be loaded.',
   method: 'GET',
   path: '/school/courses/:schoolId?',
   guard: school('schoolId', 'answer-courses'),
   params: z.strictObject({ schoolId: id.optional() }),
+  query: z.strictObject({
+    part: z.enum(courseParts).optional(),
+    limit: limit(100, coursePage),
+    offset: listOffset,
+  }),
   reply: z.object({
+    /** How many wait for an answer, on all pages. */
+    waiting_count: z.int(),
     courses: z.array(
       AuthoredCourse.pick({
         id: true,

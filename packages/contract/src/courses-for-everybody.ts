@@ -1,7 +1,7 @@
 import {
   authoringLengths,
-  openCoursePage,
-  openCourseParts,
+  coursePage,
+  courseParts,
   publicAuthors,
   resourceTypes,
   shareStates,
@@ -96,8 +96,8 @@ export const listOpenCourses = defineCall({
   path: '/operator/courses',
   guard: operator,
   query: z.strictObject({
-    part: z.enum(openCourseParts).optional(),
-    limit: limit(100, openCoursePage),
+    part: z.enum(courseParts).optional(),
+    limit: limit(100, coursePage),
     offset: listOffset,
   }),
   reply: z.object({ courses: z.array(OpenCourse) }),

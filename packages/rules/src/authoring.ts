@@ -65,10 +65,10 @@ export type PublicAuthor = (typeof publicAuthors)[number]
 export const shareStates = ['waiting', 'shared', 'refused', 'changed', 'ended'] as const
 export type ShareState = (typeof shareStates)[number]
 
-/** The two lists of courses for everybody that operators have, and how many a page of them has. */
-export const openCourseParts = ['waiting', 'decided'] as const
-export type OpenCoursePart = (typeof openCourseParts)[number]
-export const openCoursePage = 50
+/** The two lists of shared courses that a school or our staff has, and how many a page of them has. */
+export const courseParts = ['waiting', 'decided'] as const
+export type CoursePart = (typeof courseParts)[number]
+export const coursePage = 50
 
 export const resourceTypes = ['Video', 'Link'] as const
 export type ResourceType = (typeof resourceTypes)[number]

@@ -1,5 +1,6 @@
 import {
   addReflection,
+  copyLesson,
   getAuthoredLesson,
   listLessonExercises,
   mapExercise,
@@ -26,6 +27,7 @@ import {
 } from '@kindling/contract/course-shares'
 import { getCourse, getLesson, listUserCourses } from '@kindling/contract/courses'
 import { getSchoolHome } from '@kindling/contract/schools'
+import type { CoursePart } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { content, words as lessonWords, making, reflection } from '../../../test/authoring.ts'
@@ -335,4 +337,31 @@ test('a course stays with the school as it was read when its author leaves or is
     .where('user_id', '=', other.pupilId)
     .execute()
   expect(await opens(other.pupil, other.courseId, other.lessonId)).toEqual(closed)
+})
+
+test('an administrator has all that teachers ask and all that the school has by pages, the longest waiting first', async () => {
+  const { teacher, principal, schoolId, courseId, lessonId } = await shared()
+  const waiting: number[] = []
+  for (const place of [1, 2, 3]) {
+    const { id } = (await teacher.call(createCourse, { body: words })).body.course
+    const copy = { params: { lessonId }, body: { name: `Bridges ${place}` } }
+    const { lesson } = (await teacher.call(copyLesson, copy)).body
+    const units = [{ name: 'One', lesson_ids: [lesson.id] }]
+    await teacher.call(outlineCourse, { params: { courseId: id }, body: { units, version: 1 } })
+    of.clock.forward(60)
+    expect((await ask(teacher, id)).status).toBe(200)
+    waiting.push(id)
+  }
+  const list = (query: { part?: CoursePart; limit?: number; offset?: number }) =>
+    principal.client.call(listSchoolCourses, { params: { schoolId }, query })
+  const ids = async (query: Parameters<typeof list>[0]) =>
+    (await list(query)).body.courses.map(({ id }) => id)
+  expect([await ids({ limit: 2 }), await ids({ limit: 2, offset: 2 })]).toEqual([
+    waiting.slice(0, 2),
+    [waiting[2], courseId],
+  ])
+  expect(await ids({ part: 'waiting', limit: 2, offset: 2 })).toEqual([waiting[2]])
+  expect(await ids({ part: 'decided' })).toEqual([courseId])
+  expect((await list({ part: 'decided', limit: 1 })).body.waiting_count).toBe(3)
+  expect((await list({ limit: 101 })).status).toBe(400)
 })

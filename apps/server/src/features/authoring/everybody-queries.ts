@@ -1,4 +1,4 @@
-import type { OpenCoursePart, PublicAuthor, ResourceType, ShareState } from '@kindling/rules/authoring'
+import type { CoursePart, PublicAuthor, ResourceType, ShareState } from '@kindling/rules/authoring'
 import type { LinkState } from '@kindling/rules/link-health'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
@@ -156,7 +156,7 @@ export interface OpenCourse
 interface OpeningsPage {
   readerId: number
   now: Date
-  part?: OpenCoursePart | undefined
+  part?: CoursePart | undefined
   limit: number
   offset: number
 }

@@ -24,6 +24,7 @@ import { endOpening } from './everybody-queries.ts'
 import { requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
 import {
+  countWaiting,
   decideShare,
   endShare,
   findSchoolOf,
@@ -87,10 +88,14 @@ export async function showSchoolCourses({
   services,
   actor,
   row: school,
+  query,
 }: RowContext<typeof listSchoolCourses, 'school', SchoolRow>): Promise<ReplyOf<typeof listSchoolCourses>> {
-  const asked = { schoolId: school.id, readerId: actor.id, now: services.clock.now() }
+  const asked = { schoolId: school.id, readerId: actor.id, now: services.clock.now(), ...query }
   const courses = await listSchoolShares(services.db, asked)
-  return { courses: courses.map(course => presentSchoolCourse(course, actor.id)) }
+  return {
+    waiting_count: await countWaiting(services.db, school.id),
+    courses: courses.map(course => presentSchoolCourse(course, actor.id)),
+  }
 }
 
 /** Of what went back to its author, the school reads the name alone. */

@@ -1,4 +1,4 @@
-import type { ShareState } from '@kindling/rules/authoring'
+import type { CoursePart, ShareState } from '@kindling/rules/authoring'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import type { PersonRow } from '../accounts/index.ts'
@@ -141,11 +141,25 @@ export interface SchoolCourse
   revision: number
 }
 
-/** Courses of a school's teachers, the question first; what went back is named for 30 days, as it was read. */
+interface SharesPage {
+  schoolId: number
+  readerId: number
+  now: Date
+  part?: CoursePart | undefined
+  limit: number
+  offset: number
+}
+
+/** What an administrator can decide about: an author who has left the school waits for nobody. */
+const waits = sql`s.state = 'waiting' and own_verified_school(c.user_id) = s.school_id`
+
+/** Courses of a school's teachers: the questions first, the longest waiting one on top. What went back is named for 30 days, as it was read. */
 export async function listSchoolShares(
   db: Db,
-  { schoolId, readerId, now }: { schoolId: number; readerId: number; now: Date },
+  { schoolId, readerId, now, part, limit, offset }: SharesPage,
 ): Promise<SchoolCourse[]> {
+  const decided = sql`(s.state = 'shared' or s.state in ('changed', 'ended') and s.decided_at is not null
+    and s.closed_at > ${now}::timestamptz - interval '30 days')`
   const { rows } = await sql<SchoolCourse>`
     select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
         select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
@@ -154,12 +168,17 @@ export async function listSchoolShares(
       case when c.user_id <> 10 then card_for(c.user_id, array[${readerId}::bigint], ${now}::timestamptz) end as author,
       s.state, iso(s.asked_at) as asked_at, iso(s.decided_at) as decided_at, iso(s.closed_at) as closed_at, s.revision
     from course_shares s join courses c on c.id = s.course_id and c.status <> 'Withdrawn'
-    where s.school_id = ${schoolId} and case s.state
-      when 'waiting' then own_verified_school(c.user_id) = s.school_id
-      when 'shared' then true
-      else s.decided_at is not null and s.closed_at > ${now}::timestamptz - interval '30 days' end
-    order by array_position(array['waiting', 'changed', 'ended', 'shared'], s.state), s.asked_at desc, c.id limit 200`.execute(
-    db,
-  )
+    where s.school_id = ${schoolId}
+      and ${part === undefined ? sql`(${waits} or ${decided})` : part === 'waiting' ? waits : decided}
+    order by array_position(array['waiting', 'changed', 'ended', 'shared'], s.state),
+      case when s.state = 'waiting' then s.asked_at end, coalesce(s.closed_at, s.decided_at) desc, c.id
+    limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+export async function countWaiting(db: Db, schoolId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from course_shares s join courses c on c.id = s.course_id and c.status <> 'Withdrawn'
+    where s.school_id = ${schoolId} and ${waits}`.execute(db)
+  return rows[0]?.count ?? 0
 }

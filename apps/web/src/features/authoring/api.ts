@@ -39,7 +39,7 @@ import {
   listOpenCourses,
 } from '@kindling/contract/courses-for-everybody'
 import { getLinkMetadata } from '@kindling/contract/media'
-import { type OpenCoursePart, openCoursePage } from '@kindling/rules/authoring'
+import { type CoursePart, coursePage } from '@kindling/rules/authoring'
 import { type FixedAuthor, fixedAuthorsAddress } from '@kindling/rules/authors'
 import { nextOffset } from '@kindling/rules/list-pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -192,11 +192,17 @@ export const sendShareQuestion = (courseId: number) => callServer(askToShareCour
 
 export const sendShareEnd = (courseId: number) => callServer(unshareCourse, { params: { courseId } })
 
-/** The courses of the user's own school. */
-export const schoolCoursesQuery = queryOptions({
-  queryKey: keys.schoolCourses,
-  queryFn: ({ signal }) => callServer(listSchoolCourses, { signal }).then(reply => reply.courses),
-})
+/** The courses of the user's own school that wait, or that were decided, by pages. */
+export const schoolCoursesQuery = (part: CoursePart) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.schoolCourses, part],
+    queryFn: ({ pageParam, signal }) =>
+      callServer(listSchoolCourses, { query: { part, limit: coursePage, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ courses }, pages) =>
+      nextOffset({ received: courses.length, pages: pages.length, size: coursePage }),
+    retry: false,
+  })
 
 export const sendCourseAnswer = (schoolId: number, body: BodyOf<typeof answerSchoolCourse>) =>
   callServer(answerSchoolCourse, { params: { schoolId }, body })
@@ -209,17 +215,17 @@ export const sendOpeningEnd = (courseId: number) => callServer(closeOpenCourse, 
 export type OpenCourse = ReplyOf<typeof listOpenCourses>['courses'][number]
 
 /** The courses of teachers that everybody is to have or has, for operators, by pages. */
-export const openCoursesQuery = (part: OpenCoursePart) =>
+export const openCoursesQuery = (part: CoursePart) =>
   infiniteQueryOptions({
     queryKey: [...keys.openCourses, part],
     queryFn: ({ pageParam, signal }) =>
       callServer(listOpenCourses, {
-        query: { part, limit: openCoursePage, offset: pageParam },
+        query: { part, limit: coursePage, offset: pageParam },
         signal,
       }).then(reply => reply.courses),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
-      nextOffset({ received: last.length, pages: pages.length, size: openCoursePage }),
+      nextOffset({ received: last.length, pages: pages.length, size: coursePage }),
   })
 
 export const sendOpeningAnswer = (courseId: number, body: BodyOf<typeof answerOpenCourse>) =>

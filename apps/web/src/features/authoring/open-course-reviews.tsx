@@ -1,4 +1,4 @@
-import type { OpenCoursePart } from '@kindling/rules/authoring'
+import type { CoursePart } from '@kindling/rules/authoring'
 import { linkMessages } from '@kindling/rules/messages/links'
 import { openCourseReviewMessages as words } from '@kindling/rules/messages/open-course-reviews'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export function CoursesToOpen() {
 }
 
 interface PartProps {
-  part: OpenCoursePart
+  part: CoursePart
   title: string
   none: string
 }

@@ -1,11 +1,13 @@
 import { fullName } from '@kindling/rules/full-name'
 import { courseSharingMessages as words } from '@kindling/rules/messages/course-sharing'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
+import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Card, Stack } from '../../ui/card.tsx'
+import { MoreOfList, type Pages } from '../../ui/card-lists.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
@@ -16,19 +18,17 @@ import { DecideCourse } from './decide-course.tsx'
 
 /** The courses that teachers ask to share with the school; nothing if there are none. */
 export function CoursesToLookAt() {
-  const { data, isPending, error, refetch } = useQuery({ ...schoolCoursesQuery, retry: false })
-  if (isPending) return <Pending />
-  if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  const courses = data.filter(({ state }) => state === 'waiting')
-  if (courses.length === 0) return null
+  const list = useInfiniteQuery(schoolCoursesQuery('waiting'))
+  if (list.isPending) return <Pending />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
+  const count = list.data.pages[0]?.waiting_count ?? 0
+  if (count === 0) return null
   return (
     <section id="courses">
       <Stack>
-        <h2>{format(words.waitingTitle, { count: courses.length })}</h2>
+        <h2>{format(words.waitingTitle, { count })}</h2>
         <p className="soft">{words.waitingLead}</p>
-        {courses.map(course => (
-          <CourseCard key={course.id} course={course} />
-        ))}
+        <Cards list={list} pages={list.data.pages} />
       </Stack>
     </section>
   )
@@ -36,18 +36,25 @@ export function CoursesToLookAt() {
 
 /** The courses that the whole school has, and those that went back to their authors lately; nothing if there are none. */
 export function CoursesOfSchool() {
-  const { data = [] } = useQuery({ ...schoolCoursesQuery, retry: false })
-  const courses = data.filter(({ state }) => state !== 'waiting')
-  if (courses.length === 0) return null
+  const list = useInfiniteQuery(schoolCoursesQuery('decided'))
+  const pages = list.data?.pages ?? []
+  if (!pages[0]?.courses.length) return null
   return (
     <section>
       <Stack>
         <h2>{words.sharedTitle}</h2>
-        {courses.map(course => (
-          <CourseCard key={course.id} course={course} />
-        ))}
+        <Cards list={list} pages={pages} />
       </Stack>
     </section>
+  )
+}
+
+function Cards({ list, pages }: { list: Pages; pages: readonly { courses: readonly SchoolCourse[] }[] }) {
+  return (
+    <>
+      {pages.flatMap(({ courses }) => courses.map(course => <CourseCard key={course.id} course={course} />))}
+      <MoreOfList list={list} />
+    </>
   )
 }
 
@@ -97,7 +104,7 @@ function Acts({ course }: { course: SchoolCourse }) {
       }
       onSettled={() => {
         void client.invalidateQueries({ queryKey: homeQuery(null).queryKey })
-        return client.invalidateQueries({ queryKey: schoolCoursesQuery.queryKey })
+        return client.invalidateQueries({ queryKey: keys.schoolCourses })
       }}
     />
   )

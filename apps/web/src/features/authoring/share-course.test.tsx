@@ -79,9 +79,19 @@ const asked: SchoolCourse = {
 
 async function showSchool(courses: SchoolCourse[]) {
   changeSession({ ...currentSession(), user: { id: 7, school_id: 5 } as unknown as SessionUser })
-  const heard = await smallServer(({ method }) =>
-    method === 'GET' ? { body: { courses } } : { body: { message: 'It is decided.' } },
-  )
+  const heard = await smallServer(({ method, path }) => {
+    if (method !== 'GET') return { body: { message: 'It is decided.' } }
+    const asked = new URL(path, 'http://localhost').searchParams
+    const isWaiting = ({ state }: SchoolCourse) => state === 'waiting'
+    const wanted = courses.filter(course => isWaiting(course) === (asked.get('part') === 'waiting'))
+    const offset = Number(asked.get('offset'))
+    return {
+      body: {
+        waiting_count: courses.filter(isWaiting).length,
+        courses: wanted.slice(offset, offset + Number(asked.get('limit'))),
+      },
+    }
+  })
   renderScreen(
     <>
       <CoursesToLookAt />
@@ -122,10 +132,32 @@ test('nobody decides about an own course, and what went back to its author says 
     { ...asked, id: 10, name: 'Domes', state: 'changed', decided_at, closed_at: '2026-11-17T10:00:00.000Z' },
     { ...asked, id: 11, name: 'Walls', state: 'shared', decided_at, author: null },
   ])
+  expect(await screen.findByRole('button', { name: /^Close it.*Towers/ })).toBeTruthy()
   expect(screen.getByText('It is yours. Another administrator has to look at it.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Round roofs/ })).toBeNull()
-  expect(screen.getByRole('button', { name: /^Close it.*Towers/ })).toBeTruthy()
   expect(screen.getByText(/Its author changed it on November 17, 2026/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Domes/ })).toBeNull()
   expect(screen.getByText(/^Its author’s account is removed/)).toBeTruthy()
+})
+
+test('an administrator loads more of what waits, and of what the school has', async () => {
+  const many = (first: number, of: Partial<SchoolCourse>) =>
+    Array.from({ length: 51 }, (_, place) => ({
+      ...asked,
+      id: first + place,
+      ...of,
+      name: `${of.name} ${place}`,
+    }))
+  await showSchool([
+    ...many(100, { name: 'Roof' }),
+    ...many(200, { name: 'Tower', state: 'shared', decided_at: asked.asked_at }),
+  ])
+  expect(await screen.findByRole('heading', { name: 'Tower 49' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '51 courses to look at' })).toBeTruthy()
+  for (const last of ['Roof 50', 'Tower 50']) {
+    expect(screen.queryByRole('heading', { name: last })).toBeNull()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show more' })[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { name: last })).toBeTruthy()
+  }
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
