@@ -95,15 +95,6 @@ export async function endOpening(
   return rows[0]?.was_open ?? false
 }
 
-/** Whether a person administers the own verified school, and so may give its name to a course. */
-export async function mayNameSchool(db: Db, personId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from school_admins where user_id = ${personId} and school_id = own_verified_school(${personId}::bigint)`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
 /** Whether two accounts are one person's: somebody can have several with one address. */
 const isSamePerson = (one: number | ReturnType<typeof sql.ref>, other: number) =>
   sql`exists (select from users one join users two on two.id = one.id or lower(two.email) = lower(one.email) where one.id = ${other} and two.id = ${one})`

@@ -24,7 +24,6 @@ import {
   isNamedAsSchool,
   listOpenings,
   listStaff,
-  mayNameSchool,
   type OpenCourse,
   putOpening,
 } from './everybody-queries.ts'
@@ -50,14 +49,15 @@ export async function askForEverybody({
     if (await isWithdrawn(tx.db, courseId)) throw refuse('NOT_FOUND')
     if (share?.state !== 'shared' || !share.is_member)
       throw refuse('VALIDATION', openCourseMessages.schoolFirst)
-    if (author === 'school' && !(await mayNameSchool(tx.db, actor.id)))
+    const course = await readCourse(tx.db, courseId)
+    if (author === 'school' && course.administered_school === null)
       throw refuseField('author', openCourseMessages.notOurName)
     const opening = await findOpening(tx.db, courseId)
     if (opening?.state === 'waiting' || opening?.state === 'shared')
       throw refuse('CONFLICT', openCourseMessages.asked)
     const staff = await listStaff(tx.db, actor.id)
     if (staff.length === 0) throw refuse('VALIDATION', openCourseMessages.nobodyElse)
-    requireWhole(await readCourse(tx.db, courseId))
+    requireWhole(course)
     await putOpening(tx.db, { courseId, author, about, by: actor.id, now: services.clock.now() })
     // The stored name is looked at: the account can be renamed at this moment.
     if (await isNamedAsSchool(tx.db, courseId)) throw refuseField('author', openCourseMessages.nameOfSchool)
@@ -129,11 +129,12 @@ export async function answerForEverybody({
     if (opening.revision !== revision) throw refuse('CONFLICT', openCourseMessages.changedSince)
     if (isYes && !(share.state === 'shared' && share.is_member && opening.author_id !== null))
       throw refuse('VALIDATION', openCourseMessages.authorLeft)
-    if (isYes && opening.is_by_school && !(await mayNameSchool(tx.db, share.author_id)))
+    const course = await readCourse(tx.db, courseId)
+    if (isYes && opening.is_by_school && course.administered_school === null)
       throw refuse('VALIDATION', openCourseMessages.authorNoAdmin)
     if (isYes && opening.name_now !== null) throw refuse('VALIDATION', openCourseMessages.authorRenamed)
     if (isYes && (await isCourseHeld(tx.db, courseId))) throw refuse('VALIDATION', openCourseMessages.held)
-    if (isYes) requireWhole(await readCourse(tx.db, courseId))
+    if (isYes) requireWhole(course)
     const state = isYes ? 'shared' : 'refused'
     await decideOpening(tx.db, courseId, { state, by: actor.id, reason: isYes ? '' : reason.trim(), now })
     await openAsShared(tx, courseId)
