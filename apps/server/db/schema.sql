@@ -5113,6 +5113,17 @@ AS $function$
   select own_verified_school(child) is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.is_same_person(one bigint, other bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return one = other
+    or exists (select from users a join users b on mailbox_of(b.email) = mailbox_of(a.email) where a.id = one and b.id = other)
+    or exists (select from phones p join phones q on q.number = p.number where p.user_id = one and q.user_id = other);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
  RETURNS text
  LANGUAGE sql

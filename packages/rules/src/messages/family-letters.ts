@@ -9,7 +9,7 @@ export const familyLetterMessages = {
   nobody: 'None of these students can get a letter from you.',
   gone: 'This letter does not open anything any more, or it was sent to another address. Ask the teacher for a new one.',
   ownLetter:
-    'This letter is for the family. It cannot be used by an account that shares an email address or a device with the teacher.',
+    'This letter is for the family. It cannot be used by an account that shares an email address, a phone number or a device with the teacher.',
   mailSubject: '{teacher} invites you to follow {child} on {product}',
   mailText: `Hello,
 

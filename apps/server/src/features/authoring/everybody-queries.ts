@@ -95,20 +95,11 @@ export async function endOpening(
   return rows[0]?.was_open ?? false
 }
 
-/** Whether two accounts are one person's: somebody can have several with one address. */
-const isSamePerson = (one: number | ReturnType<typeof sql.ref>, other: number) =>
-  sql`exists (select from users one join users two on two.id = one.id or lower(two.email) = lower(one.email) where one.id = ${other} and two.id = ${one})`
-
-export async function isByReader(db: Db, of: { authorId: number; readerId: number }): Promise<boolean> {
-  const { rows } = await sql`select where ${isSamePerson(of.authorId, of.readerId)}`.execute(db)
-  return rows.length > 0
-}
-
 /** The staff who hear that a course waits, but for its author. */
 export async function listStaff(db: Db, authorId: number): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select u.id, u.user_type from operators o join users u on u.id = o.user_id and u.disabled_at is null and u.deleted_at is null
-    where not ${isSamePerson(sql.ref('o.user_id'), authorId)} order by u.id`.execute(db)
+    where not is_same_person(o.user_id, ${authorId}) order by u.id`.execute(db)
   return rows
 }
 
@@ -160,7 +151,7 @@ export async function listOpenings(
   const { rows } = await sql<OpenCourse>`
     select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
         select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
-      c.short_name, c.picture, ${isSamePerson(sql.ref('c.user_id'), readerId)} as is_own, c.summary, c.grades, k.name as school_name, a.name as author_name,
+      c.short_name, c.picture, is_same_person(c.user_id, ${readerId}) as is_own, c.summary, c.grades, k.name as school_name, a.name as author_name,
       a.school_id is not null as is_by_school, ${nameNow} as name_now,
       case when s.state = 'shared' then coalesce(a.description, '') else s.about end as about,
       s.state, iso(s.asked_at) as asked_at, iso(s.decided_at) as decided_at, iso(s.closed_at) as closed_at, s.reason, s.revision,

@@ -19,7 +19,6 @@ import {
   decideOpening,
   endOpening,
   findOpening,
-  isByReader,
   isCourseHeld,
   isNamedAsSchool,
   listOpenings,
@@ -29,7 +28,7 @@ import {
 } from './everybody-queries.ts'
 import { requireChanging } from './limits.ts'
 import { openAsShared, replyOf, tellAuthor } from './share-course.ts'
-import { isWithdrawn, lockShare } from './share-queries.ts'
+import { isByReader, isWithdrawn, lockShare } from './share-queries.ts'
 import { requireWhole } from './whole-course.ts'
 
 /**

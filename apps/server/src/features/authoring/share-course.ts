@@ -28,6 +28,7 @@ import {
   decideShare,
   endShare,
   findSchoolOf,
+  isByReader,
   isWithdrawn,
   type LockedShare,
   listOtherAdmins,
@@ -94,19 +95,18 @@ export async function showSchoolCourses({
   const courses = await listSchoolShares(services.db, asked)
   return {
     waiting_count: await countWaiting(services.db, school.id),
-    courses: courses.map(course => presentSchoolCourse(course, actor.id)),
+    courses: courses.map(presentSchoolCourse),
   }
 }
 
 /** Of what went back to its author, the school reads the name alone. */
-function presentSchoolCourse({ user_id, author, picture, ...course }: SchoolCourse, readerId: number) {
+function presentSchoolCourse({ author, picture, ...course }: SchoolCourse) {
   const isOpen = course.state === 'waiting' || course.state === 'shared'
   return {
     ...course,
     description: isOpen ? course.description : '',
     picture: pictureOf(isOpen ? picture : null, 'Courses'),
     author: author && presentPerson(author),
-    is_own: user_id === readerId,
   }
 }
 
@@ -128,7 +128,8 @@ export async function answerCourse({
       !(share.state === 'waiting' || (share.state === 'shared' && !isYes))
     )
       throw refuse('NOT_FOUND')
-    if (share.author_id === actor.id) throw refuse('VALIDATION', courseShareMessages.own)
+    if (await isByReader(tx.db, { authorId: share.author_id, readerId: actor.id }))
+      throw refuse('VALIDATION', courseShareMessages.own)
     if (share.revision !== revision) throw refuse('CONFLICT', courseShareMessages.changedSince)
     if (isYes && !share.is_member) throw refuse('VALIDATION', courseShareMessages.authorLeft)
     await decideShare(tx.db, courseId, {

@@ -21,6 +21,12 @@ export async function lockShare(db: Db, courseId: number): Promise<ShareRecord |
   return rows[0] ?? null
 }
 
+/** Whether an author is the reader, as far as that can be known: one person can have two accounts. */
+export async function isByReader(db: Db, of: { authorId: number; readerId: number }): Promise<boolean> {
+  const { rows } = await sql`select where is_same_person(${of.authorId}, ${of.readerId})`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether a course that is locked was removed meanwhile. */
 export async function isWithdrawn(db: Db, courseId: number): Promise<boolean> {
   const { rows } = await sql`select from courses where id = ${courseId} and status = 'Withdrawn'`.execute(db)
@@ -88,7 +94,7 @@ async function lockShares(db: Db, which: RawBuilder<unknown>): Promise<LockedSha
 export async function listOtherAdmins(db: Db, schoolId: number, personId: number): Promise<Addressee[]> {
   const { rows } = await sql<Addressee>`
     select u.id, u.user_type from school_admins a join users u on u.id = a.user_id
-    where a.school_id = ${schoolId} and u.id <> ${personId} order by u.id`.execute(db)
+    where a.school_id = ${schoolId} and not is_same_person(u.id, ${personId}) order by u.id`.execute(db)
   return rows
 }
 
@@ -129,11 +135,12 @@ export const markChanged = (db: Db, courseId: number, now: Date) =>
       state = case when state = 'shared' then 'changed' else state end
     where course_id = ${courseId} and state in ('waiting', 'shared')`.execute(db)
 
-export interface SchoolCourse
-  extends Pick<Row<'courses'>, 'id' | 'name' | 'short_name' | 'picture' | 'user_id'> {
+export interface SchoolCourse extends Pick<Row<'courses'>, 'id' | 'name' | 'short_name' | 'picture'> {
   description: string
   lessons: number
   author: PersonRow | null
+  /** The reader made it. */
+  is_own: boolean
   state: 'waiting' | 'shared' | 'changed' | 'ended'
   asked_at: string
   decided_at: string | null
@@ -163,7 +170,7 @@ export async function listSchoolShares(
   const { rows } = await sql<SchoolCourse>`
     select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
         select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
-      c.short_name, c.picture, c.user_id, c.summary as description,
+      c.short_name, c.picture, is_same_person(c.user_id, ${readerId}) as is_own, c.summary as description,
       (select count(*)::int from lessons l where l.course_id = c.id and l.status <> 'Withdrawn') as lessons,
       case when c.user_id <> 10 then card_for(c.user_id, array[${readerId}::bigint], ${now}::timestamptz) end as author,
       s.state, iso(s.asked_at) as asked_at, iso(s.decided_at) as decided_at, iso(s.closed_at) as closed_at, s.revision

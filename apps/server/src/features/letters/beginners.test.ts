@@ -139,7 +139,9 @@ test('no account that shares an address or a device with that teacher uses such 
       .values({ user_id, device_hash: device, seen_at: of.clock.now() })
       .execute()
   for (const who of [plus, sameDevice])
-    expect((await accept(who.client, code)).body.message).toMatch(/shares an email address or a device/)
+    expect((await accept(who.client, code)).body.message).toMatch(
+      /shares an email address, a phone number or a device/,
+    )
   expect((await accept((await parent()).client, code)).status).toBe(200)
 })
 

@@ -50,8 +50,16 @@ test('no teacher uses an own letter, in a verified school either', async () => {
       .insertInto('known_devices')
       .values({ user_id, device_hash: Buffer.from('the laptop'), seen_at: of.clock.now() })
       .execute()
-  for (const who of [own, sameDevice])
-    expect((await accept(who.client, code)).body.message).toMatch(/shares an email address or a device/)
+  const samePhone = await parent()
+  for (const user_id of [teacherId, samePhone.id])
+    await of.services.db
+      .insertInto('phones')
+      .values({ user_id, number: '+15550100202', proved_at: of.clock.now() })
+      .execute()
+  for (const who of [own, sameDevice, samePhone])
+    expect((await accept(who.client, code)).body.message).toMatch(
+      /shares an email address, a phone number or a device/,
+    )
   expect((await accept((await parent()).client, code)).status).toBe(200)
 })
 

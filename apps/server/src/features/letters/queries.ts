@@ -209,15 +209,13 @@ export async function endLetter(
 export const findAddress = (db: Db, userId: number) =>
   db.selectFrom('users').select(['email', 'email_verified_at']).where('id', '=', userId).executeTakeFirst()
 
-/** Whether two accounts share an address or a device; text after a plus sign makes no other address. */
+/** Whether two accounts are one person's, or share a device. */
 export async function sharesWith(
   db: Db,
   of: { userId: number; otherId: number; deviceHash: Buffer | null },
 ): Promise<boolean> {
   const { rows } = await sql<{ shares: boolean }>`
-    select exists (
-        select from users a join users b on b.id = ${of.otherId}
-        where a.id = ${of.userId} and regexp_replace(lower(a.email), '\\+[^@]*', '') = regexp_replace(lower(b.email), '\\+[^@]*', ''))
+    select is_same_person(${of.userId}, ${of.otherId})
       or exists (select from known_devices d join known_devices e on e.device_hash = d.device_hash
         where d.user_id = ${of.userId} and e.user_id = ${of.otherId})
       or exists (select from known_devices d where d.user_id = ${of.otherId} and d.device_hash = ${of.deviceHash}::bytea) as shares`.execute(
