@@ -85,5 +85,6 @@ export const recordMessages = {
   verify:
     'The file manifest.json lists every file with its checksum, and manifest.sig signs the list. Whoever runs Kindling can verify both without a network.',
   onClassDevice: 'This device belongs to the class. You can download this at home.',
+  underWay: 'You are downloading {most} records already. Please wait until one of them has arrived.',
   tooYoung: 'Please ask a grown-up at home: they can download your record for you.',
 } as const

@@ -138,3 +138,52 @@ test('a record that is read slowly holds no place for requests, and comes whole'
   expect(opened).toEqual([])
   expect(complaints()).toEqual([])
 }, 30_000)
+
+test('a download ends with the right to it: what was not sent by then stays here', async () => {
+  const { parent, parentId, childId } = await makePeople(of)
+  await makeLargeEntry(childId)
+  const headers = { cookie: `kindling=${parent.cookies.get('kindling')}` }
+  const begin = async () => {
+    const [answer] = await once(get({ port, path: `/user/record/${childId}`, headers }), 'response')
+    return answer as IncomingMessage
+  }
+  const restOf = (answer: IncomingMessage) => buffer(answer).then(({ length }) => length)
+  // With nothing lost, it goes on.
+  const whole = await begin()
+  of.clock.forward(60)
+  expect(await restOf(whole)).toBeGreaterThan(bytes * pictures)
+  const endLink = () =>
+    db.updateTable('guardianships').set({ until: clock.now() }).where('guardian_id', '=', parentId).execute()
+  const begun = await begin()
+  await eventually(() => expect(opened.length).toBeGreaterThan(0))
+  await endLink()
+  of.clock.forward(60)
+  await expect(restOf(begun)).rejects.toThrow('aborted')
+  await eventually(() => expect(leftOpen()).toBe(0))
+  expect(complaints()).toEqual([])
+}, 30_000)
+
+test('one person downloads three records at once, and the next one when one of them has ended', async () => {
+  const { parent, childId } = await makePeople(of)
+  await makeLargeEntry(childId)
+  const headers = { cookie: `kindling=${parent.cookies.get('kindling')}` }
+  const begin = async () => {
+    const asking = get({ port, path: `/user/record/${childId}`, headers })
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage]
+    return { asking, answer }
+  }
+  const [first, ...others] = [await begin(), await begin(), await begin()]
+  const fourth = await begin()
+  expect([fourth.answer.statusCode, JSON.parse(`${await buffer(fourth.answer)}`)]).toMatchObject([
+    429,
+    { message: 'You are downloading 3 records already. Please wait until one of them has arrived.' },
+  ])
+  first.asking.destroy()
+  const later: Awaited<ReturnType<typeof begin>>[] = []
+  await eventually(async () => {
+    later.push(await begin())
+    expect(later.at(-1)?.answer.statusCode).toBe(200)
+  })
+  for (const { asking } of [...others, ...later]) asking.destroy()
+  await eventually(() => expect(leftOpen()).toBe(0))
+}, 30_000)

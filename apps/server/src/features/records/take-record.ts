@@ -1,67 +1,116 @@
+import type { ServerResponse } from 'node:http'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
+import { format } from '@kindling/rules/messages/format'
 import { recordMessages } from '@kindling/rules/messages/records'
 import { type RecordPartName, recordParts } from '@kindling/rules/records'
 import type { FastifyReply } from 'fastify'
+import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import type { Area } from '../../platform/areas.ts'
 import { dayOf } from '../../platform/clock.ts'
+import type { Statement } from '../../platform/database/statement.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
+import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
-import type { Services } from '../../platform/services.ts'
+import { actorOf } from '../../platform/sessions/sessions.ts'
 import { takeOver } from '../../platform/take-over.ts'
 import { Archive, ArchiveGivenUp } from './archive.ts'
 import { recordLimits } from './limits.ts'
 import { requireMayTake, whyNotTaken } from './may-take.ts'
-import { type EntryRow, listEntries, recordStatement } from './queries.ts'
+import { type EntryRow, listEntries, recordStatement, type Taking } from './queries.ts'
 import { publicKeyOf, recordKey } from './signing.ts'
 import { type RecordOf, writeRecord } from './write-record.ts'
+
+type Taken = RowContext<typeof takeRecord, 'child', ChildRow>
+
+/** A reader who takes a byte now and then holds what was read for hours. */
+const mostAtOnce = 3
+
+/** A download can take long: this often it is asked whether its taker still may. */
+const askedAgainMs = 10_000
 
 /** Everything about a child that the taker may read, as an archive that is written while it is sent. */
 export function takeRecordOf(areas: readonly Area[]) {
   const parts = recordStatement(areas.flatMap(({ records }) => records ?? []))
-  return async (context: RowContext<typeof takeRecord, 'child', ChildRow>): Promise<FastifyReply> => {
-    const { services, actor, row: child, relations, request, reply } = context
-    const now = services.clock.now()
-    const isGuardian = relations.includes('guardian')
+  const underWay = new Map<number, number>()
+  const count = (id: number, more: 1 | -1) => {
+    const left = (underWay.get(id) ?? 0) + more
+    if (left > 0) underWay.set(id, left)
+    else underWay.delete(id)
+  }
+  return async (context: Taken): Promise<FastifyReply> => {
+    const { services, actor, reply } = context
     await requireMayTake(services, context, recordMessages.tooYoung)
-    await useLimit(services, recordLimits.taken, actor.id)
-    const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
-    const { entries } = await exportRecords(services, exporting, async ({ db }) => {
-      const taking = { readerId: actor.id, childId: child.id, now }
-      const rows = await listEntries(db, parts, taking)
-      // A family's own child counts as one record, whatever its size: the alarm is for people who take many children's data.
-      const taken = { records: 1, children: 1, details: { child_id: child.id, entries: rows.length } }
-      return { entries: rows, taken }
-    })
-    const record: RecordOf = {
-      name: child.first_name,
-      madeFor: isGuardian ? 'guardian' : 'self',
-      now,
-      place: services.settings.publicUrl,
-      parts: byPart(entries),
+    if ((underWay.get(actor.id) ?? 0) >= mostAtOnce)
+      throw refuse('LIMIT', format(recordMessages.underWay, { most: mostAtOnce }))
+    count(actor.id, 1)
+    try {
+      await useLimit(services, recordLimits.taken, actor.id)
+      const record = await gather(context, parts)
+      const out = takeOver(reply, {
+        'content-type': 'application/zip',
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${fileNameOf(record.name, 'child')}-${dayOf(record.now)}.zip"`,
+      })
+      void send(context, record, out).finally(() => count(actor.id, -1))
+    } catch (error) {
+      count(actor.id, -1)
+      throw error
     }
-    const out = takeOver(reply, {
-      'content-type': 'application/zip',
-      'cache-control': 'private, no-store',
-      'content-disposition': `attachment; filename="${fileNameOf(child.first_name, 'child')}-${dayOf(now)}.zip"`,
-    })
-    if (request.method === 'HEAD') out.end()
-    else void send(services, new Archive(now, out), record)
     return reply
   }
 }
 
+async function gather(
+  { services, actor, row: child, relations }: Taken,
+  parts: Statement<Taking, EntryRow>,
+): Promise<RecordOf> {
+  const now = services.clock.now()
+  const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
+  const { entries } = await exportRecords(services, exporting, async ({ db }) => {
+    const rows = await listEntries(db, parts, { readerId: actor.id, childId: child.id, now })
+    // A family's own child counts as one record, whatever its size: the alarm is for people who take many children's data.
+    const taken = { records: 1, children: 1, details: { child_id: child.id, entries: rows.length } }
+    return { entries: rows, taken }
+  })
+  return {
+    name: child.first_name,
+    madeFor: relations.includes('guardian') ? 'guardian' : 'self',
+    now,
+    place: services.settings.publicUrl,
+    parts: byPart(entries),
+  }
+}
+
 /** A failure on the way aborts the download: its status was already sent. */
-async function send(services: Services, archive: Archive, record: RecordOf): Promise<void> {
+async function send(context: Taken, record: RecordOf, out: ServerResponse): Promise<void> {
+  const { services, request } = context
+  if (request.method === 'HEAD') return void out.end()
+  const archive = new Archive(record.now, out)
   try {
-    await writeRecord(services, archive, record)
+    await writeRecord(services, archive, record, asksAgain(context))
   } catch (fault) {
-    if (fault instanceof ArchiveGivenUp) services.log.info('a record was not taken whole')
+    const isEnded = fault instanceof ArchiveGivenUp || fault instanceof Refusal
+    if (isEnded) services.log.info('a record was not taken whole')
     else services.log.warn({ fault }, 'a record was not sent whole')
     archive.break()
+  }
+}
+
+/** Throws once the taker has lost the right, or is signed out: what was not sent by then stays here. */
+function asksAgain(context: Taken): () => Promise<void> {
+  const { services, actor, row: child, request } = context
+  let asked = services.clock.now().getTime()
+  return async () => {
+    const now = services.clock.now().getTime()
+    if (now - asked < askedAgainMs) return
+    asked = now
+    if ((await actorOf(services, request)).id !== actor.id) throw refuse('UNAUTHENTICATED')
+    await childPolicy.open(services, actor, child.id, 'take-record')
+    await requireMayTake(services, context, recordMessages.tooYoung)
   }
 }
 

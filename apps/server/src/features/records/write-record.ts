@@ -16,10 +16,19 @@ export interface RecordOf {
 
 type Writing = Pick<Services, 'files' | 'sessionSecret'>
 
-/** Writes the files, the data, the page and the list of them all, which the installation's key signs, one after the other. */
-export async function writeRecord(services: Writing, archive: Archive, record: RecordOf): Promise<void> {
+/**
+ * Writes the files, the data, the page and the list of them all, which the installation's key signs, one after the other. `stillMay`
+ * throws once its reader may not have more.
+ */
+export async function writeRecord(
+  services: Writing,
+  archive: Archive,
+  record: RecordOf,
+  stillMay: () => Promise<void>,
+): Promise<void> {
   const missing: string[] = []
-  const places = await writeFiles(services, archive, record, missing)
+  const places = await writeFiles({ ...services, stillMay }, archive, record, missing)
+  await stillMay()
   const parts = Object.fromEntries(
     recordParts.map(part => [part, record.parts[part].map(entry => placed(entry, places))]),
   ) as WrittenParts
@@ -60,7 +69,7 @@ const mediasOf = (entry: Record<string, unknown>) => (entry.medias ?? []) as Sto
 
 /** The path of each stored file in the archive, by its key; unreadable files are listed as missing and left out. */
 async function writeFiles(
-  { files }: Pick<Services, 'files'>,
+  { files, stillMay }: Pick<Services, 'files'> & { stillMay: () => Promise<void> },
   archive: Archive,
   { parts }: RecordOf,
   missing: string[],
@@ -70,6 +79,7 @@ async function writeFiles(
   const buffer = Buffer.allocUnsafeSlow(pieceBytes)
   for (const { key, name } of recordParts.flatMap(part => parts[part].flatMap(mediasOf))) {
     if (key === null || places.has(key) || gone.has(key)) continue
+    await stillMay()
     const path = `media/${places.size + 1}-${plainName(name)}`
     const pieces = await files.readPieces(key, buffer)
     if (pieces) {
