@@ -9,14 +9,7 @@ import { type KindRow, requireOpenPage } from '../catalogue/index.ts'
 import { insertExercise, listExercisesOf, replaceQuestions, updateExerciseAt } from './exercise-queries.ts'
 import { requireChanging, requireRoom } from './limits.ts'
 import { presentAuthored } from './present.ts'
-import {
-  insertLessonExercise,
-  lockExercises,
-  pictureOf,
-  readLesson,
-  reorderExercises,
-  updateLessonAt,
-} from './queries.ts'
+import { insertLessonExercise, pictureOf, readLesson, reorderExercises, updateLessonAt } from './queries.ts'
 import { changeShared } from './share-course.ts'
 import {
   findVersion,
@@ -66,7 +59,6 @@ export async function bringBack({
   for (const { resource } of words.exercises) await requireOpenPage(services, 'resource', resource)
   await changeShared(services, { sharingWith: lessonId }, async ({ db }) => {
     await requireRoom({ db }, actor.id, words.exercises.length)
-    await lockExercises(db, lessonId)
     await keepVersions(db, { sharingWith: lessonId }, now)
     const { exercises, ...changes } = words
     const thumbnail = pictureOf(changes)

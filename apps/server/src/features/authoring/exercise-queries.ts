@@ -25,13 +25,12 @@ const columns = sql`e.id, e.resource, e.resource_type, e.reflection, e.transcrip
     from exercise_questions q where q.exercise_id = e.id), '[]'::json) as questions,
   (select l.thumbnail from lesson_exercises m join lessons l on l.id = m.lesson_id where m.exercise_id = e.id order by l.id limit 1) as preview`
 
-export async function readExercise(db: Db, id: number): Promise<ExerciseRecord> {
+/** Null once it is removed, also by another of its author's devices. */
+export async function findExerciseRecord(db: Db, id: number): Promise<ExerciseRecord | null> {
   const { rows } = await sql<ExerciseRecord>`select ${columns} from exercises e where e.id = ${id}`.execute(
     db,
   )
-  const [exercise] = rows
-  if (!exercise) throw new Error(`exercise ${id} has gone`)
-  return exercise
+  return rows[0] ?? null
 }
 
 export async function listExercisesOf(db: Db, lessonId: number): Promise<ExerciseRecord[]> {

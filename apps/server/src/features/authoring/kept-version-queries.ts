@@ -16,9 +16,13 @@ interface Kept {
 export function versionsOf<Words>({ versions, key, of, words }: Kept) {
   const [table, id, owners] = [sql.table(versions), sql.ref(key), sql.table(of)]
   return {
-    /** Keeps each row `o` that meets the condition, as it stands before a change; the oldest versions of many go. */
-    keep: (db: Db, which: RawBuilder<unknown>, now: Date): Promise<unknown> =>
-      sql`
+    /**
+     * Keeps each row `o` that meets the condition, as it stands before a change; the oldest versions of many go. Changes of one row come one
+     * after the other, and those of several in one order, so that two that share rows do not wait for each other.
+     */
+    async keep(db: Db, which: RawBuilder<unknown>, now: Date): Promise<void> {
+      await sql`select from ${owners} o where ${which} order by o.id for no key update`.execute(db)
+      await sql`
         with written as (select o.id, ${words} as words from ${owners} o where ${which}),
         kept as (
           insert into ${table} (${id}, saved_at, words)
@@ -29,7 +33,8 @@ export function versionsOf<Words>({ versions, key, of, words }: Kept) {
         where v.${id} = k.${id} and v.id in (
           select m.id from ${table} m where m.${id} = k.${id} order by m.id desc offset ${mostVersions - 1})`.execute(
         db,
-      ),
+      )
+    },
     /** The versions that differ from what stands now, the newest first. */
     async list(db: Db, ownerId: number): Promise<{ id: number; saved_at: string; words: Words }[]> {
       const { rows } = await sql<{ id: number; saved_at: string; words: Words }>`

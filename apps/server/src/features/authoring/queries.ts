@@ -90,17 +90,19 @@ export async function updateLessonAt(
   return result.numUpdatedRows > 0n
 }
 
-/** Appends words to those of a lesson, without duplicates. */
-export const addWords = (
+/** Appends words to those of a lesson, without duplicates; false for a lesson that was removed meanwhile. */
+export async function addWords(
   db: Db,
   id: number,
   { column, words }: { column: 'skills' | 'categories'; words: readonly string[] },
-) =>
-  sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     update lessons set ${sql.ref(column)} = ${sql.ref(column)} || array(
       select w from unnest(${words}::text[]) with ordinality n(w, place) where w <> all(${sql.ref(column)}) group by w order by min(place)),
       version = version + 1
-    where id = ${id}`.execute(db)
+    where id = ${id} and status <> 'Withdrawn' returning id`.execute(db)
+  return rows.length > 0
+}
 
 export const withdrawLesson = (db: Db, id: number) =>
   db

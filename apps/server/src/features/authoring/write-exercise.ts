@@ -21,11 +21,11 @@ import { lessonPolicy } from './access.ts'
 import {
   deleteExercise,
   type ExerciseRow,
+  findExerciseRecord,
   insertExercise,
   isAnyEmpty,
   lockLessonsWith,
   putReflection,
-  readExercise,
   replaceQuestions,
   updateExerciseAt,
 } from './exercise-queries.ts'
@@ -136,9 +136,11 @@ export async function takeExerciseAway({
   return { message: lessonMessages.exerciseRemoved }
 }
 
-const exerciseOf = async (services: Services, id: number) => ({
-  exercise: presentExercise(services, await readExercise(services.db, id)),
-})
+async function exerciseOf(services: Services, id: number) {
+  const exercise = await findExerciseRecord(services.db, id)
+  if (!exercise) throw refuse('NOT_FOUND')
+  return { exercise: presentExercise(services, exercise) }
+}
 
 /** An address that operators hide cannot be put into lessons. */
 async function openAddressOf(services: Services, content: Resource): Promise<string> {

@@ -119,7 +119,7 @@ async function addTo(
   await requireChanging(services, actor)
   await changeShared(services, { lessonId: row.archetype_id }, async ({ db }) => {
     await keepVersions(db, { lessonId: row.archetype_id }, services.clock.now())
-    await addWords(db, row.archetype_id, more)
+    if (!(await addWords(db, row.archetype_id, more))) throw refuse('NOT_FOUND')
   })
   return { lesson: presentAuthored(await readLesson(services.db, row.archetype_id)) }
 }
