@@ -15,8 +15,10 @@ export const vendorMessages = {
   why: 'Why: {reason}',
   proposal:
     '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
-  hints: 'What to add',
-  visits: 'Views by families and schools',
+  mendOf: 'Next: mend “{name}”',
+  improveOf: 'Next: say more about “{name}”',
+  hintsLeft: '{count, plural, one {# thing to add} other {# things to add}}',
+  all: 'All listings',
   glance: 'At a glance',
   published: 'Listings published',
   publishedOf: '{count, number} of {of, number}',
@@ -34,7 +36,9 @@ export const vendorMessages = {
     '{views, select, few {Fewer than 5 views in the week of {week}.} other {{views} views in the week of {week}.}} {clicks, select, few {Your website was opened fewer than 5 times.} other {Your website was opened {clicks} times.}}',
   barsOf: 'Views by week: {bars}',
   barOf: '{week} {views}',
+  barsOfWeek: '{week} {views}, website opened {clicks}',
   byWeek: 'Show the weeks',
+  byWeekTitle: 'Week by week',
   howTitle: 'How it works',
   how: [
     'Add a listing, or claim one that is already here.',

@@ -10,7 +10,7 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
-import { changeActivityRow, putPictures, readWritten } from '../activities/index.ts'
+import { changeActivityRow, findActivities, putPictures, readWritten } from '../activities/index.ts'
 import { decidePendingVideo } from '../videos/index.ts'
 import { grantListing } from './grant-listing.ts'
 import { dropUnnamedPictures } from './picture-queries.ts'
@@ -98,7 +98,16 @@ const acts: Record<ReviewRow['kind'], Act> = {
     await decideProposal(db, { id, decision: endOf(decision), reason, now })
     if (decision !== 'publish' || !changed) return dropUnnamedPictures(db, [activity_id])
     const { images, ...written } = changed
-    await changeActivityRow(db, activity_id, { ...readWritten(written), status: 'Published' }, now)
+    const listing = (await findActivities(db, [activity_id])).get(activity_id)
+    // The vendor's website stays the vendor's: when it changes, this listing leads to the new one.
+    const isOfVendor = written.website === listing?.vendor_website && contact?.website !== null
+    const website = isOfVendor ? null : written.website
+    await changeActivityRow(
+      db,
+      activity_id,
+      { ...readWritten({ ...written, website }), status: 'Published' },
+      now,
+    )
     await putPictures(db, activity_id, images)
     await dropUnnamedPictures(db, [activity_id])
     await publish(db, activity_id, now)

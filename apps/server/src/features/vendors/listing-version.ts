@@ -7,14 +7,14 @@ import type { ActivityRow } from '../activities/index.ts'
 export type ListingVersion = ReplyOf<typeof listOwnListings>['listings'][number]['version']
 export type Contact = BodyOf<typeof updateVendor>['contact']
 
-/** A row in the form of a listing. */
+/** A row in the form of a listing, with the website that families see: without an own one, that of its vendor. */
 export const versionOf = (row: ActivityRow): ListingVersion => ({
   name: row.name,
   description: row.description,
   type: row.type,
   categories: row.categories,
   subject: row.subject,
-  website: row.website,
+  website: row.website ?? row.vendor_website,
   reach: row.reach,
   address: row.address,
   city: row.city,

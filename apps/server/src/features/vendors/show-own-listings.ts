@@ -28,15 +28,16 @@ export async function showOwnListings({
   for (const { id, picture, status, images, review_note, contact, proposal, visits } of own) {
     const row = rows.get(id)
     if (!row) continue
+    const version = versionOf(row)
     listings.push({
       id,
       picture,
-      version: versionOf(row),
+      version,
       status,
       reason: review_note,
       contact: contact && contactOf(contact),
       proposal,
-      hints: hintsFor({ ...row, website: row.website ?? row.vendor_website, images }),
+      hints: hintsFor({ ...row, website: version.website, images }),
       visits: visits.map(({ week, viewed_as, views, clicks }) => ({
         week,
         viewed_as,

@@ -128,6 +128,26 @@ test('changes are sent with the version before and whom to ask, and stand in the
   })
 })
 
+test('a listing without an own website shows that of its vendor in its form as on its page, and goes on following it', async () => {
+  const { client, activityId, vendorId } = await makeListing()
+  const sites = { old: 'https://mill.example/', next: 'https://new-mill.example/' }
+  await db.updateTable('vendors').set({ website: sites.old }).where('id', '=', vendorId).execute()
+  await db.updateTable('activities').set({ website: null }).where('id', '=', activityId).execute()
+  const site = async () => (await own(client)).listings[0]?.version.website
+  const onPage = async () => (await seenBy(guest, activityId)).body.activity.website
+  expect([await site(), await onPage()]).toEqual([sites.old, sites.old])
+  const contact = { ...noContact, website: sites.old }
+  const { id } = (await propose(client, activityId, { name: 'Mill walk' }, { contact })).body.proposal
+  expect((await decideNow('proposal', id, 'publish')).status).toBe(200)
+  await db.updateTable('vendors').set({ website: sites.next }).where('id', '=', vendorId).execute()
+  expect([await site(), await onPage()]).toEqual([sites.next, sites.next])
+
+  // Whoever takes the website away from the vendor keeps it in this listing.
+  const kept = (await propose(client, activityId, { name: 'Weir walk' })).body.proposal.id
+  expect((await decideNow('proposal', kept, 'publish')).status).toBe(200)
+  expect([await site(), await onPage()]).toEqual([sites.next, sites.next])
+})
+
 test('nothing is decided about what was not looked at, and no change is made to what has changed meanwhile', async () => {
   const { client, activityId } = await makeListing()
   const first = (await propose(client, activityId, { name: 'Tide run' })).body.proposal.id

@@ -12,10 +12,12 @@ interface ChangeLinkProps {
   name: string
   /** On the page of the listing the form opens by itself, once a session (VENDORS-17). */
   opensItself?: boolean
+  /** The main act of its screen. */
+  isMain?: boolean
 }
 
 /** To the form of a vendor's own listing (VENDORS-07). */
-export function ChangeLink({ activityId, name, opensItself = false }: ChangeLinkProps) {
+export function ChangeLink({ activityId, name, opensItself = false, isMain = false }: ChangeLinkProps) {
   const navigation = useContext(NavigationContext)
   const open = useRef<() => void>(() => undefined)
   open.current = () => navigation?.go(changeListingAddress(activityId))
@@ -31,6 +33,7 @@ export function ChangeLink({ activityId, name, opensItself = false }: ChangeLink
   return (
     <ButtonLink
       href={changeListingAddress(activityId)}
+      look={isMain ? 'main' : 'quiet'}
       icon={<PenLine aria-hidden="true" />}
       aria-label={format(vendorMessages.changeOf, { name })}
       onClick={rememberShown}

@@ -1,25 +1,21 @@
-import { addDays } from '@kindling/rules/days'
 import { changeOf } from '@kindling/rules/figure-change'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { Tile, type TileProps, Tiles } from '../../ui/tiles.tsx'
 import type { OwnListing } from './api.ts'
-import { weeksOf } from './views-chart.tsx'
 import { printCount } from './visits-table.tsx'
+import { weeksOfAll } from './weeks.ts'
 
 /** All listings of a vendor at a glance; nothing before the first figures of a week. */
 export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) {
-  const weeks = listings.flatMap(({ visits }) => weeksOf(visits))
-  const last = weeks
-    .map(({ week }) => week)
-    .toSorted()
-    .at(-1)
+  const weeks = weeksOfAll(listings)
+  const [last, before] = [weeks.at(-1), weeks.at(-2)]
   if (!last) return null
-  const week = printShortDay(last)
+  const week = printShortDay(last.week)
   const figures = (figure: 'views' | 'clicks') => ({
-    now: sumOf(weeks, last, figure),
-    before: sumOf(weeks, addDays(last, -7), figure),
+    now: last[figure],
+    before: before ? before[figure] : 0,
   })
   const [views, clicks] = [figures('views'), figures('clicks')]
   const published = listings.filter(({ status }) => status === 'Published').length
@@ -61,11 +57,4 @@ function trendOf({
 }: Record<'now' | 'before', number | null>): NonNullable<TileProps['trend']> | null {
   const trend = changeOf(now, before)
   return trend && { trend, words: format(vendorMessages.thanBefore, { ...trend }), better: 'up' }
-}
-
-/** Those of one week in all listings; a listing with fewer than five is left out, and null says that all have fewer. */
-function sumOf(weeks: ReturnType<typeof weeksOf>, week: string, figure: 'views' | 'clicks'): number | null {
-  const counts = weeks.filter(one => one.week === week).map(one => one[figure])
-  if (counts.length > 0 && counts.every(count => count === null)) return null
-  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
 }

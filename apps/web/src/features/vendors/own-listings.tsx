@@ -1,4 +1,3 @@
-import { listingHintWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
@@ -15,9 +14,11 @@ import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
 import { ChangeLink } from './change-link.tsx'
 import { ListingState } from './listing-state.tsx'
 import { ListingTiles } from './listing-tiles.tsx'
+import { NextAct, nextOf } from './next-act.tsx'
 import styles from './vendors.module.css'
 import { ViewsChart } from './views-chart.tsx'
 import { NoVisits } from './visits-table.tsx'
+import { WeeksOfAll } from './weeks-of-all.tsx'
 
 /** A vendor's listings, and the state of what was sent. */
 export function OwnListings() {
@@ -31,8 +32,9 @@ export function OwnListings() {
     )
   if (own.isError) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
   const { listings, claims } = own.data
+  const next = nextOf(listings)
   const add = (
-    <ButtonLink href={newListingAddress} look="main" icon={<Plus aria-hidden="true" />}>
+    <ButtonLink href={newListingAddress} look={next ? 'quiet' : 'main'} icon={<Plus aria-hidden="true" />}>
       {vendorMessages.add}
     </ButtonLink>
   )
@@ -53,19 +55,28 @@ export function OwnListings() {
           }
         />
       ) : (
-        <Stack>
-          <Row>{add}</Row>
-          <ListingTiles listings={listings} />
-          <ul className={styles.list}>
-            {listings.map(listing => (
-              <Listing key={listing.id} listing={listing} />
-            ))}
-          </ul>
-          <Row>
-            {find}
-            <p className="soft">{vendorMessages.findLead}</p>
-          </Row>
-        </Stack>
+        <>
+          <Stack>
+            {next && <NextAct next={next} />}
+            <ListingTiles listings={listings} />
+            <WeeksOfAll listings={listings} />
+          </Stack>
+          <Stack>
+            <div className={styles.listHead}>
+              <h2>{vendorMessages.all}</h2>
+              {add}
+            </div>
+            <ul className={styles.list}>
+              {listings.map(listing => (
+                <Listing key={listing.id} listing={listing} isNext={listing === next?.listing} />
+              ))}
+            </ul>
+            <Row>
+              {find}
+              <p className="soft">{vendorMessages.findLead}</p>
+            </Row>
+          </Stack>
+        </>
       )}
       {claims.length > 0 && (
         <Card as="section" aria-label={vendorMessages.claims}>
@@ -102,43 +113,30 @@ const Beginning = ({ acts }: { acts: ReactNode }) => (
   </Stack>
 )
 
-function Listing({ listing }: { listing: OwnListing }) {
+/** What is missing is said once: of the listing that is next, at the head of the page. */
+function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) {
   const { id, picture, version, status, hints, visits } = listing
   return (
     <Card as="li">
-      <Stack>
+      <Stack gap="small">
         <div className={styles.head}>
           <img src={picture} alt="" width={96} height={64} />
           <div>
-            <h2>{version.name}</h2>
+            <h3>{version.name}</h3>
             <p className={styles.standing}>
               <span className={styles.badge} data-status={status}>
                 {format(vendorMessages.states, { status })}
               </span>
+              {hints.length > 0 && !isNext && (
+                <span className="soft">{format(vendorMessages.hintsLeft, { count: hints.length })}</span>
+              )}
             </p>
           </div>
         </div>
-        <ListingState listing={listing} />
-        {hints.length > 0 && (
-          <section>
-            <h3>{vendorMessages.hints}</h3>
-            <ul className={styles.hints}>
-              {hints.map(hint => (
-                <li key={hint}>{listingHintWords[hint]}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {visits.length > 0 ? (
-          <section>
-            <h3>{vendorMessages.visits}</h3>
-            <ViewsChart visits={visits} />
-          </section>
-        ) : (
-          status === 'Published' && <NoVisits />
-        )}
+        {!isNext && <ListingState listing={listing} />}
+        {visits.length > 0 ? <ViewsChart visits={visits} /> : status === 'Published' && <NoVisits />}
         <Row>
-          <ChangeLink activityId={id} name={version.name} />
+          {!isNext && <ChangeLink activityId={id} name={version.name} />}
           <ButtonLink
             href={activityAddress(id)}
             aria-label={format(vendorMessages.openOf, { name: version.name })}

@@ -73,27 +73,50 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
       name: 'Views by week: Nov 2, 2026 Under 5, Nov 9, 2026 0, Nov 16, 2026 12',
     }),
   ).toBeTruthy()
+  const together = within(screen.getByRole('region', { name: 'Week by week' })).getByRole('img')
+  expect(together.getAttribute('aria-label')).toBe(
+    'Views by week: Nov 2, 2026 Under 5, website opened Under 5; Nov 9, 2026 0, website opened 0; Nov 16, 2026 20, website opened 6',
+  )
   expect(
     screen.getByText('12 views in the week of Nov 16, 2026. Your website was opened 6 times.'),
   ).toBeTruthy()
   expect(screen.getByText(/Your website was opened fewer than 5 times/)).toBeTruthy()
 })
 
-test('each listing says what it lacks, and is opened to be changed', async () => {
-  const listings = [
-    { ...listing, hints: ['picture', 'description'] },
-    { ...listing, id: 4, version: { ...listing.version, name: 'Reef walk' }, hints: [] },
-  ]
-  await smallServer(() => ({ body: own({ listings }) }))
-  renderScreen(<OwnListings />)
-  const card = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
-  await screen.findByRole('heading', { name: 'Tide walk' })
-  expect(card('Tide walk').getByText(/^Add a photo/)).toBeTruthy()
-  expect(card('Tide walk').getByText(/^Say more about/)).toBeTruthy()
-  expect(card('Reef walk').queryByText('What to add')).toBeNull()
-  expect(
-    card('Reef walk').getByRole('link', { name: 'Propose changes to “Reef walk”' }).getAttribute('href'),
-  ).toBe('/dashboard/vendor/listings/4')
+test('the home of a vendor names one next act: what was refused, else what is missing where most families look', async () => {
+  const named = (id: number, name: string, more: object) => ({
+    ...listing,
+    id,
+    version: { ...listing.version, name },
+    ...more,
+  })
+  const seldom = named(3, 'Tide walk', { hints: ['picture'], visits: [] })
+  const often = named(4, 'Reef walk', { hints: ['picture', 'description'] })
+  const whole = named(5, 'Pier walk', { hints: [] })
+  const shown = async (listings: object[]) => {
+    await smallServer(() => ({ body: own({ listings }) }))
+    return renderScreen(<OwnListings />).unmount
+  }
+  let unmount = await shown([seldom, often, whole])
+  const next = within(await screen.findByRole('region', { name: 'Next: say more about “Reef walk”' }))
+  expect(next.getAllByRole('listitem')).toHaveLength(2)
+  expect(next.getByRole('link', { name: 'Propose changes to “Reef walk”' }).getAttribute('href')).toBe(
+    '/dashboard/vendor/listings/4',
+  )
+  expect(screen.getAllByText(/^Add a photo/)).toHaveLength(1)
+  const card = (name: string) =>
+    within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement)
+  expect(card('Tide walk').getByText('1 thing to add')).toBeTruthy()
+  expect(card('Tide walk').getByRole('link', { name: 'Propose changes to “Tide walk”' })).toBeTruthy()
+  expect(card('Pier walk').queryByText(/to add/)).toBeNull()
+  unmount()
+  unmount = await shown([often, { ...whole, status: 'Hidden', reason: 'It has moved.' }])
+  const mend = within(await screen.findByRole('region', { name: 'Next: mend “Pier walk”' }))
+  expect(mend.getByText('Why: It has moved.')).toBeTruthy()
+  unmount()
+  await shown([whole])
+  expect(await screen.findByRole('heading', { name: 'Pier walk' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /^Next/ })).toBeNull()
 })
 
 test('before the first figures of a published listing their day is named, and the way to find another stands below', async () => {

@@ -1,0 +1,43 @@
+import { addDays } from '@kindling/rules/days'
+import type { OwnListing } from './api.ts'
+
+/** The figures of one week; null stands for fewer than five. */
+export interface Week {
+  week: string
+  views: number | null
+  clicks: number | null
+}
+
+/** The weeks of families and schools from the first to the last; a week without a row had no views. */
+export function weeksOf(visits: OwnListing['visits']): Week[] {
+  const seen = new Map(visits.filter(one => one.viewed_as === 'Visitor').map(one => [one.week, one]))
+  return weeksBetween([...seen.keys()]).map(week => {
+    const { views = 0, clicks = 0 } = seen.get(week) ?? {}
+    return { week, views, clicks }
+  })
+}
+
+/** The weeks of all listings together. */
+export function weeksOfAll(listings: readonly OwnListing[]): Week[] {
+  const weeks = listings.flatMap(({ visits }) => weeksOf(visits))
+  return weeksBetween(weeks.map(({ week }) => week)).map(week => ({
+    week,
+    views: sumOf(weeks, week, 'views'),
+    clicks: sumOf(weeks, week, 'clicks'),
+  }))
+}
+
+function weeksBetween(known: readonly string[]): string[] {
+  const sorted = known.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const weeks: string[] = []
+  for (let week = first; week && last && week <= last; week = addDays(week, 7)) weeks.push(week)
+  return weeks
+}
+
+/** Those of one week in all listings; a listing with fewer than five is left out, and null says that all have fewer. */
+function sumOf(weeks: readonly Week[], week: string, figure: 'views' | 'clicks'): number | null {
+  const counts = weeks.filter(one => one.week === week).map(one => one[figure])
+  if (counts.length > 0 && counts.every(count => count === null)) return null
+  return counts.reduce<number>((sum, count) => sum + (count ?? 0), 0)
+}
