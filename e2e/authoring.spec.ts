@@ -243,7 +243,9 @@ test('an operator adds an author beside those of the fixed list, and removes the
 }) => {
   const operator = await actors.enter(demo.operator, { at: '/dashboard/operator' })
   const fixed = operator.waitForResponse('**/documents/authors.json')
-  await operator.getByRole('navigation').getByRole('link', { name: 'Authors' }).click()
+  const tasks = operator.getByRole('navigation', { name: 'For operators' })
+  await tasks.getByText('More', { exact: true }).click()
+  await tasks.getByRole('link', { name: 'Authors' }).click()
   expect((await fixed).status()).toBe(200)
   await expect(operator.getByRole('heading', { name: 'Cornell Lab of Ornithology' })).toBeVisible()
   await operator.getByRole('button', { name: 'Add an author' }).click()

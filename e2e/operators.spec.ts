@@ -11,10 +11,9 @@ test('an operator appoints a colleague with the own password again, and takes th
   await expect(colleague.getByRole('heading', { name: 'Nothing to see here' })).toBeAttached()
   const page = await actors.enter(demo.operator)
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Operations' }).click()
-  await page
-    .getByRole('navigation', { name: 'For operators' })
-    .getByRole('link', { name: 'Operators' })
-    .click()
+  const tasks = page.getByRole('navigation', { name: 'For operators' })
+  await tasks.getByText('More', { exact: true }).click()
+  await tasks.getByRole('link', { name: 'Operators' }).click()
   await expect(page).toHaveURL('/dashboard/operators')
   await expect(page.getByRole('listitem').filter({ hasText: demo.operator })).toContainText(
     'from the console',

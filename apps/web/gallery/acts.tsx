@@ -9,6 +9,7 @@ import { FilterLinks } from '../src/ui/filter-links.tsx'
 import { Link } from '../src/ui/link.tsx'
 import { LinkTabs } from '../src/ui/link-tabs.tsx'
 import { MoreActs } from '../src/ui/more-acts.tsx'
+import { MoreTabs } from '../src/ui/more-tabs.tsx'
 import { PictureCrop } from '../src/ui/picture-crop.tsx'
 import { ReadAloud } from '../src/ui/read-aloud.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
@@ -234,11 +235,15 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'link-tabs',
-    files: ['ui/link-tabs.tsx'],
+    files: ['ui/link-tabs.tsx', 'ui/more-tabs.tsx'],
     wide: true,
     sights: [
       { name: 'default', show: <LinkTabs label="Demo" tabs={links} /> },
       { name: 'focus', as: 'focus', show: <LinkTabs label="Demo" tabs={links} /> },
+      {
+        name: 'with more',
+        show: <LinkTabs label="Demo" tabs={links} more={<MoreTabs tabs={links} shown={undefined} />} />,
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { printCsv } from '@kindling/rules/csv'
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { ArrowDown, ArrowUp, Download, Printer, Search } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronsUpDown, Download, Printer, Search } from 'lucide-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
@@ -205,7 +205,6 @@ interface HeadCellProps<T> {
 
 function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
   const active = sort?.key === column.key
-  const Arrow = sort?.down ? ArrowDown : ArrowUp
   return (
     <th
       scope="col"
@@ -218,10 +217,16 @@ function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
         onClick={() => onSort({ key: column.key, down: active && !sort.down })}
       >
         {column.label}
-        <Arrow aria-hidden="true" size={15} className={active ? undefined : styles.still} />
+        <SortMark order={active ? (sort.down ? 'down' : 'up') : null} />
       </button>
     </th>
   )
+}
+
+/** Both directions where a column can be sorted, and one where it is. */
+export function SortMark({ order }: { order: 'up' | 'down' | null }) {
+  const Mark = order === null ? ChevronsUpDown : order === 'down' ? ArrowDown : ArrowUp
+  return <Mark aria-hidden="true" size={15} className={order === null ? styles.still : undefined} />
 }
 
 /** Filters by every typed word, then sorts; empty values stay at the end either way. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link } from './link.tsx'
 import styles from './tabs.module.css'
 
@@ -7,10 +7,12 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: string }[]
   /** The part that is shown, if the path alone does not tell. */
   shown?: string | undefined
+  /** The parts that do not fit, as `MoreTabs`. */
+  more?: ReactNode
 }
 
 /** The parts of one section that are separate pages: links, so that Back and new tabs work. */
-export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, shown, more }: LinkTabsProps) {
   const here = location.pathname
   // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
@@ -22,7 +24,13 @@ export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
     if (row.current && names) showCurrent(row.current)
   }, [names])
   return (
-    <nav ref={row} aria-label={label} className={styles.links} data-no-print>
+    <nav
+      ref={row}
+      aria-label={label}
+      className={styles.links}
+      data-no-print
+      data-more={more ? true : undefined}
+    >
       {tabs.map(({ href, label: name }) => (
         <Link
           key={href}
@@ -33,6 +41,7 @@ export function LinkTabs({ label, tabs, shown }: LinkTabsProps) {
           {name}
         </Link>
       ))}
+      {more}
     </nav>
   )
 }

@@ -1,11 +1,10 @@
 import { uiMessages } from '@kindling/rules/messages/ui'
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { format } from '../platform/messages.ts'
 import { Button } from './button.tsx'
 import { Row } from './card.tsx'
 import styles from './data-table.module.css'
-import { NarrowHead } from './data-table.tsx'
+import { NarrowHead, SortMark } from './data-table.tsx'
 import { Link } from './link.tsx'
 
 export interface PagedColumn<T> {
@@ -85,7 +84,6 @@ type HeadProps<T> = Pick<PagedTableProps<T>, 'sort' | 'onSort'> & { column: Page
 
 function PagedHead<T>({ column, sort, onSort }: HeadProps<T>) {
   const active = sort.key === column.key
-  const Arrow = active && sort.down ? ArrowDown : ArrowUp
   if (!column.sortable) {
     return (
       <th scope="col" className={styles.plain} data-brief={column.brief}>
@@ -105,7 +103,7 @@ function PagedHead<T>({ column, sort, onSort }: HeadProps<T>) {
         onClick={() => onSort({ key: column.key, down: active && !sort.down })}
       >
         {column.label}
-        <Arrow aria-hidden="true" size={15} className={active ? undefined : styles.still} />
+        <SortMark order={active ? (sort.down ? 'down' : 'up') : null} />
       </button>
     </th>
   )

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { LinkTabs } from './link-tabs.tsx'
+import { MoreTabs } from './more-tabs.tsx'
 import { nextTab, Tabs } from './tabs.tsx'
 
 const tabs = ['one', 'two', 'three'].map(key => ({
@@ -26,4 +28,35 @@ test('going next from the last tab wraps around to the first [NAVIGATION-14]', a
   await userEvent.keyboard('{ArrowRight}')
   expect(selected().map(tab => tab.textContent)).toEqual(['Tab one'])
   expect(document.activeElement?.textContent).toBe('Tab one')
+})
+
+test('the parts that are rarely opened stand behind the last tab, which has the name of the one that is shown', async () => {
+  const rare = [
+    { href: '/links', label: 'Links' },
+    { href: '/authors', label: 'Authors' },
+  ]
+  const show = (shown: string | undefined) =>
+    render(
+      <LinkTabs
+        label="Tasks"
+        shown={shown}
+        tabs={[{ href: '/overview', label: 'Overview' }]}
+        more={<MoreTabs tabs={rare} shown={shown} />}
+      />,
+    )
+  const { unmount } = show(undefined)
+  const more = screen.getByText('More')
+  const box = more.closest('details')
+  expect(box?.open).toBe(false)
+  await userEvent.click(more)
+  expect(box?.open).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect([box?.open, document.activeElement?.textContent]).toEqual([false, 'More'])
+  await userEvent.click(more)
+  await userEvent.click(document.body)
+  expect(box?.open).toBe(false)
+  unmount()
+  show('/authors')
+  expect(screen.getByText('Authors', { selector: 'summary' }).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByText('Authors', { selector: 'a' }).getAttribute('aria-current')).toBe('page')
 })

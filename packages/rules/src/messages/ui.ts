@@ -32,6 +32,7 @@ export const uiMessages = {
   undo: 'Undo',
   skip: 'Skip to content',
   more: 'Load more',
+  moreTabs: 'More',
   moreActs: 'More',
   moreActsOf: 'More for {name}',
   optional: '{label} (optional)',

@@ -11,15 +11,26 @@ import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../features/operators/index.ts'
 import { format } from '../../platform/messages.ts'
 import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { MoreTabs } from '../../ui/more-tabs.tsx'
+
+/** What is opened rarely, and where nothing waits. */
+const rare = [
+  { href: '/dashboard/operator/links', label: linkMessages.tab },
+  { href: '/dashboard/operator/authors', label: authorMessages.title },
+  { href: '/dashboard/support', label: supportMessages.title },
+  { href: '/dashboard/operators', label: operatorMessages.title },
+]
 
 /** The operators' tasks, each a separate page; what waits has its number. */
 export function OperatorTabs() {
   const home = useQuery(homeQuery).data
   const counted = (name: string, waiting: { count: number } | undefined) =>
     format(operatorHomeMessages.part, { name, count: waiting?.count ?? 0 })
+  const rarelyShown = rare.find(({ href }) => href === location.pathname)?.href
   return (
     <LinkTabs
       label={operatorMessages.parts}
+      shown={rarelyShown}
       tabs={[
         { href: '/dashboard/operator', label: operatorHomeMessages.overview },
         {
@@ -32,11 +43,8 @@ export function OperatorTabs() {
           href: '/dashboard/operator/courses',
           label: counted(openCourseReviewMessages.tab, home?.courses),
         },
-        { href: '/dashboard/operator/links', label: linkMessages.tab },
-        { href: '/dashboard/operator/authors', label: authorMessages.title },
-        { href: '/dashboard/support', label: supportMessages.title },
-        { href: '/dashboard/operators', label: operatorMessages.title },
       ]}
+      more={<MoreTabs tabs={rare} shown={rarelyShown} />}
     />
   )
 }
