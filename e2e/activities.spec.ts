@@ -25,8 +25,15 @@ test('a guest finds a workshop within 20 miles, and a parent keeps it [ACTIVITIE
   await expect(guest.getByRole('heading', { level: 1, name: workshop })).toBeVisible()
   await expect(guest.getByText('$55', { exact: true })).toBeVisible()
   await expect(guest.getByRole('button', { name: 'Favorite' })).toBeHidden()
-  await guest.goBack()
+  // The way back has the name of the list, and keeps the place and the filter.
+  await guest.getByRole('main').getByRole('link', { name: 'Classes and workshops' }).click()
   await expect(guest.getByLabel('Zip code')).toHaveValue('97901')
+  await guest.getByLabel('Age').selectOption('12')
+  await expect(guest).toHaveURL(/age=12/)
+  await guest.getByRole('link', { name: workshop, exact: true }).click()
+  await guest.waitForURL('**/activity/info/*')
+  await guest.goBack()
+  await expect(guest.getByLabel('Age')).toHaveValue('12')
 
   await guest.goForward()
   const parent = await actors.enter(demo.parent, { at: new URL(guest.url()).pathname })

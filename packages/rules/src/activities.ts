@@ -59,6 +59,15 @@ export interface ActivityChoice {
   miles?: number
 }
 
+/** What a reader narrows a list by. */
+export interface ActivityFilter {
+  age?: number | undefined
+  most_cents?: MostCents | undefined
+  day?: ActivityDay | undefined
+  /** Only for lists of what is near. */
+  miles?: Miles | undefined
+}
+
 /** Long views of activities by their names on the wire (ACTIVITIES-05). The friends' list waits until friends can show items. */
 export const activityLists = {
   local: { list: 'near', miles: radius.near },
@@ -104,6 +113,31 @@ export const storeScopes = {
 } as const satisfies Record<string, ActivityChoice>
 export type StoreScope = keyof typeof storeScopes
 export const storeScopeNames = Object.keys(storeScopes) as StoreScope[]
+
+/** How far a list of nearby activities can reach when its reader chooses. */
+export const milesChoices = [5, 10, 20, 50] as const
+export type Miles = (typeof milesChoices)[number]
+
+/** The most that an activity may cost, in cents; with 0 only free ones. */
+export const costChoices = [0, 2_500, 5_000, 10_000] as const
+export type MostCents = (typeof costChoices)[number]
+
+/** The ages of children that can be chosen. */
+export const youngestAge = 3
+export const oldestAge = 18
+
+/** The days of the week, each with the words of a listing's dates that include it: dates are written freely. */
+export const dayWords = {
+  Monday: 'monday|weekday|school day|daily',
+  Tuesday: 'tuesday|weekday|school day|daily',
+  Wednesday: 'wednesday|weekday|school day|daily',
+  Thursday: 'thursday|weekday|school day|daily',
+  Friday: 'friday|weekday|school day|daily',
+  Saturday: 'saturday|weekend|daily',
+  Sunday: 'sunday|weekend|daily',
+} as const
+export type ActivityDay = keyof typeof dayWords
+export const activityDays = Object.keys(dayWords) as ActivityDay[]
 
 /** Page sizes (D-17): a list, one on a tablet that is held, what is local to a child, a long view. */
 export const activityPages = { list: 40, tablet: 12, local: 6, long: 16 } as const

@@ -26,6 +26,10 @@ export function useAddressWithQuery(): (query: Record<string, string>) => string
   return query => `${pathname}?${new URLSearchParams({ ...search, ...query })}`
 }
 
+/** The place of this page in the history of the window. */
+export const usePlaceInHistory = (): number =>
+  useLocation({ select: ({ state }) => (state as { __TSR_index?: number }).__TSR_index ?? 0 })
+
 /** Back to the previous page; a user who came from outside goes to another page. */
 export function useWayBack(): (otherwise: string) => void {
   const router = useRouter()

@@ -159,6 +159,24 @@ test('a child is at its home on all pages that are reached from there', () => {
   expect(at('/child/7/playlists')).toEqual(['Discover'])
 })
 
+test('lists of activities lie within Discover, also those for a child', () => {
+  for (const kind of ['Child', 'Parent', 'Teacher'] as const) {
+    const items = navigationOf(sessionOf({ user_type: kind, id: 7 }))
+    for (const path of [
+      '/child/0/activity_long/local',
+      '/child/7/activity_long/recommended',
+      '/child/7/activity/local',
+      '/activityStoreLong/science/storeOnline',
+      '/vendor/3/activity_long/vendors',
+    ])
+      expect([kind, path, items.filter(item => currentOf(item, path)).map(item => item.label)]).toEqual([
+        kind,
+        path,
+        ['Discover'],
+      ])
+  }
+})
+
 test('what the head of every screen has is not in the menu of an adult again', () => {
   const adults = userTypes.filter(kind => kind !== 'Guest' && kind !== 'Child')
   for (const kind of adults) {

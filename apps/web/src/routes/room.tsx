@@ -47,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </LazySignedInFrame>
       ) : (
-        <LazyGuestFrame>{children}</LazyGuestFrame>
+        <LazyGuestFrame path={path}>{children}</LazyGuestFrame>
       )}
     </Providers>
   )

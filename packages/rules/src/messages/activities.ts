@@ -1,4 +1,4 @@
-import type { ActivityListName, StoreScope } from '../activities.ts'
+import type { ActivityDay, ActivityListName, StoreScope } from '../activities.ts'
 
 /** What children and families can do elsewhere. */
 export const activityMessages = {
@@ -36,6 +36,17 @@ export const activityMessages = {
   zipUnknown: 'We do not know this zip code.',
   zipSearch: 'Search',
   whereAreYou: 'Enter a zip code to see what is near.',
+  onlineMeanwhile: 'Online, from anywhere',
+  filter: 'Filter',
+  age: 'Age',
+  anyAge: 'Any age',
+  anyPrice: 'Any price',
+  upTo: 'Up to {price}',
+  day: 'Day',
+  anyDay: 'Any day',
+  distance: 'Distance',
+  milesOf: '{miles, number} miles',
+  noneLikeThis: 'Nothing near this place fits. Choose more days, a higher price or a longer distance.',
   nearZip: 'Within {miles} miles of {zip}.',
   nearDevice: 'Within {miles} miles of where you are.',
   useDevice: 'Use my location',
@@ -54,6 +65,16 @@ export const activityMessages = {
   noPictures: 'Only vendors add pictures.',
   classesFault: 'Please choose a class.',
 } as const
+
+export const activityDayWords: Record<ActivityDay, string> = {
+  Monday: 'Monday',
+  Tuesday: 'Tuesday',
+  Wednesday: 'Wednesday',
+  Thursday: 'Thursday',
+  Friday: 'Friday',
+  Saturday: 'Saturday',
+  Sunday: 'Sunday',
+}
 
 interface ListWords {
   header: string

@@ -16,7 +16,13 @@ import type {
   searchActivities,
 } from '@kindling/contract/activities'
 import type { Call, ReplyOf } from '@kindling/contract/define-call'
-import { type ActivityChoice, activityLists, activitySubjects, storeScopes } from '@kindling/rules/activities'
+import {
+  type ActivityChoice,
+  activityLists,
+  activitySubjects,
+  dayWords,
+  storeScopes,
+} from '@kindling/rules/activities'
 import type { Archetype } from '@kindling/rules/catalogue'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { ChildRow } from '../../platform/access/queries.ts'
@@ -108,14 +114,33 @@ export async function showStore(context: RequestContext<typeof listStoreActiviti
 
 /** All long views (ACTIVITIES-05), of the caller or, for the family, of a child. */
 export async function showAll(context: RequestContext<typeof listAllActivities>): Promise<Listed> {
-  const { kind, child_id, ...asked } = context.body
+  const { kind, child_id, age, most_cents: mostCents, day, miles, ...asked } = context.body
   const childId = await requireFamily(context, child_id)
   const standpoint = await standpointOf(context, { ...asked, childId })
   const choice = activityLists[kind]
   return choice === null
     ? { activities: [], from: standpoint.from }
-    : listed(context, choice, asked, standpoint)
+    : listed(
+        context,
+        narrowed(choice, { age, mostCents, days: day && dayWords[day], miles }),
+        asked,
+        standpoint,
+      )
 }
+
+interface Narrowing {
+  age: number | undefined
+  mostCents: number | undefined
+  days: string | undefined
+  miles: number | undefined
+}
+
+/** Only a list of what is near has a distance to narrow. */
+const narrowed = (choice: ActivityChoice, { miles, ...by }: Narrowing) => ({
+  ...choice,
+  ...by,
+  ...(choice.list === 'near' && miles !== undefined && { miles }),
+})
 
 export async function findActivities(context: RequestContext<typeof searchActivities>): Promise<Listed> {
   const { text, type, limit, offset } = context.body
@@ -150,7 +175,7 @@ async function relatedTo(
 
 async function listed(
   context: Context,
-  { list, ...choice }: ActivityChoice & { itemId?: number },
+  { list, ...choice }: ActivityChoice & { itemId?: number } & Partial<Omit<Narrowing, 'miles'>>,
   { limit, offset }: Page,
   { childId, place, from }: Standpoint,
 ): Promise<Listed> {

@@ -47,6 +47,33 @@ const begin = () => db.updateTable('activities').set({ status: 'Hidden' }).execu
 
 const view = (client: Client, body: object) => client.call(listAllActivities, { body })
 
+test('a list is narrowed by age, price, day and distance, each alone and together, and what is not among the choices is refused', async () => {
+  await begin()
+  const make = (more: object) => makeActivity(of, { ...north(2), ...more })
+  const free = await make({ min_age: 5, max_age: 8, regular_price: 0, dates: 'Saturdays and school days' })
+  const teen = await make({ min_age: 13, max_age: null, regular_price: 4_000, dates: 'Every weekday' })
+  const open = await make({ ...north(12), min_age: null, max_age: null, regular_price: null, dates: '' })
+  const found = async (by: object) =>
+    idsOf((await view(guest, { kind: 'local', zip: '97901', ...by })).body).toSorted((a, b) => a - b)
+  const all = [free, teen, open]
+  for (const [by, wanted] of [
+    [{}, all],
+    [{ age: 6 }, [free, open]],
+    [{ age: 14 }, [teen, open]],
+    [{ most_cents: 0 }, [free]],
+    [{ most_cents: 5_000 }, [free, teen]],
+    [{ day: 'Saturday' }, [free]],
+    [{ day: 'Monday' }, [free, teen]],
+    [{ day: 'Sunday' }, []],
+    [{ miles: 5 }, [free, teen]],
+    [{ miles: 50 }, all],
+    [{ age: 6, most_cents: 5_000, day: 'Monday', miles: 5 }, [free]],
+  ] as const)
+    expect([by, await found(by)]).toEqual([by, wanted])
+  for (const by of [{ age: 2 }, { most_cents: 1 }, { day: 'Someday' }, { miles: 500 }])
+    expect([by, (await view(guest, { kind: 'local', zip: '97901', ...by })).status]).toEqual([by, 400])
+})
+
 test('workshops and what is near reach 20 miles, field trips and families 50, the nearest first [ACTIVITIES-51] [ACTIVITIES-52]', async () => {
   await begin()
   const make = (miles: number, category: 'workshop' | 'field_trip' | 'family') =>

@@ -16,6 +16,9 @@ interface WantedItems {
   vendorId?: number
   reach?: Reach | undefined
   miles?: number | undefined
+  age?: number | undefined
+  mostCents?: number | undefined
+  days?: string | undefined
   /** The item to which others are related. */
   itemId?: number
   limit: number
@@ -61,16 +64,19 @@ async function readerOf(
   const ownOffer = await (childId ? offeredToChild(services, childId) : offeredTo(services, actor))
   const offer =
     ages === 'family' && actor.userType === 'Parent' ? await offeredToFamily(services, actor.id) : ownOffer
-  return (list, { keyword = null, keywords = [], vendorId, reach, miles, itemId, ...page }) =>
+  return (list, { keyword = null, keywords = [], vendorId, ...asked }) =>
     readList(services.db, list, {
       ...reader,
-      ...page,
+      ...asked,
       ...(chosen.has(list) ? { ...ownOffer, ages: null } : offer),
       keywords: keyword === null ? keywords : [keyword, ...keywords],
       vendorId: vendorId ?? null,
-      reach: reach ?? null,
-      miles: miles ?? null,
-      itemId: itemId ?? null,
+      reach: asked.reach ?? null,
+      miles: asked.miles ?? null,
+      age: asked.age ?? null,
+      mostCents: asked.mostCents ?? null,
+      days: asked.days ?? null,
+      itemId: asked.itemId ?? null,
     })
 }
 

@@ -25,6 +25,12 @@ export interface ListPage extends Offer {
   /** The vendor whose listings are wanted: a keyword could match the listings of others. */
   vendorId: number | null
   reach: Reach | null
+  /** An age for which the items must be, among those that say one. */
+  age: number | null
+  /** What the items may cost at most, in cents; those without a price are then left out. */
+  mostCents: number | null
+  /** Words of which the dates of activities must contain one, as a pattern. */
+  days: string | null
   /** The radius of a list of nearby items. */
   miles: number | null
   /** The item to which others are related. */
@@ -41,6 +47,9 @@ const vendor = ({ vendorId }: ListPage) => vendorId
 const itemId = ({ itemId: of }: ListPage) => of
 const where = ({ reach }: ListPage) => reach
 const miles = ({ miles: far }: ListPage) => far
+const age = ({ age: years }: ListPage) => years
+const mostCents = ({ mostCents: most }: ListPage) => most
+const days = ({ days: named }: ListPage) => named
 export const day = ({ now }: Reader) => Math.floor(now.getTime() / 86_400_000)
 
 /** What a page asks of its items, and how the lists with it are planned. */
@@ -58,7 +67,11 @@ const anything: Asked = {
   isAsked: statement`(${kind}::text is null or i.archetype = ${kind})
   and i.keywords @> ${({ keywords }) => keywords}::text[] and (${where}::text is null or i.reach = ${where})
   and (${vendor}::bigint is null or i.archetype = 'Activities'
-    and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))`,
+    and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))
+  and (${age}::int is null or ${age}::int between coalesce(i.min_age, 0) and coalesce(i.max_age, 99))
+  and (${mostCents}::int is null or i.price <= ${mostCents}::int)
+  and (${days}::text is null or i.archetype = 'Activities'
+    and exists (select from activities a where a.id = i.archetype_id and a.dates ~* ${days}::text))`,
   counts: statement`(select * from item_counts n where ${kind}::text is null or n.archetype = ${kind}) c`,
   plan: plannedAnew,
   planOfWalk: plannedAnew,
@@ -74,8 +87,8 @@ const onlyKind = (archetype: Archetype | null): Asked => ({
   planOfWalk: plannedOnce,
 })
 
-const isOnlyKind = ({ keywords, reach, vendorId }: ListPage) =>
-  keywords.length === 0 && reach === null && vendorId === null
+const isOnlyKind = ({ keywords, reach, vendorId, age: years, mostCents: most, days: named }: ListPage) =>
+  keywords.length === 0 && [reach, vendorId, years, most, named].every(asked => asked === null)
 
 const unwanted = statement<ListPage>`select s.item_id from item_marks s where s.user_id = ${of}::bigint and s.mark = 'affinity' and s.value < 0`
 

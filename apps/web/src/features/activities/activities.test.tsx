@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Activity } from './api.ts'
-import { ActivityView, LongList, StoreList, sectionPage, VendorBox } from './index.ts'
+import { ActivityView, filterOf, LongList, StoreList, sectionPage, VendorBox } from './index.ts'
 
 const guest = currentSession()
 afterEach(() => {
@@ -57,6 +57,7 @@ const page = (from: number, count: number, zip: string | null = '97901') => ({
 })
 
 const asList = { isMap: false, onMap: () => undefined }
+const unfiltered = { filter: {}, onFilter: () => undefined }
 
 test('an activity says where, when, how long, for whom and for how much, and leads away in a new tab [ACTIVITIES-08]', async () => {
   await smallServer(({ path }) => ({
@@ -106,6 +107,7 @@ test('prices are shown to adults, and to no child', async () => {
       zip={undefined}
       onZip={() => undefined}
       look={{ isMap: true, onMap: () => undefined }}
+      {...unfiltered}
     />,
   )
   await screen.findAllByText(/Clay 1/)
@@ -127,7 +129,15 @@ const standAt = (getCurrentPosition: unknown) =>
   vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }))
 
 const list = (more: object = {}) => (
-  <LongList kind="workshops" childId={0} zip={undefined} onZip={() => undefined} look={asList} {...more} />
+  <LongList
+    kind="workshops"
+    childId={0}
+    zip={undefined}
+    onZip={() => undefined}
+    look={asList}
+    {...unfiltered}
+    {...more}
+  />
 )
 
 test('what is near asks for a zip code where no place is known, and says which one counts', async () => {
@@ -148,6 +158,32 @@ test('what is near asks for a zip code where no place is known, and says which o
   renderScreen(list({ zip: '97901' }))
   expect((await screen.findByRole('status')).textContent).toBe('Within 20 miles of 97901.')
   expect(await screen.findAllByText('$28.50')).toHaveLength(2)
+})
+
+test('before a place is known, what is online is there; then the list is narrowed above its first card, and the address keeps how', async () => {
+  const heard = await smallServer(({ body }) => {
+    const { zip, kind } = body as { zip?: string; kind: string }
+    return { body: zip || kind === 'online' ? page(1, 2) : { activities: [], from: null } }
+  })
+  const { unmount } = renderScreen(list())
+  expect(await screen.findByRole('heading', { name: 'Online, from anywhere' })).toBeTruthy()
+  expect((await screen.findAllByRole('heading', { level: 3 })).length).toBe(2)
+  expect(screen.queryByRole('group', { name: 'Filter' })).toBeNull()
+  unmount()
+  const onFilter = vi.fn()
+  const filter = filterOf({ age: '6', cost: '0', day: 'Saturday', miles: '5' })
+  renderScreen(list({ zip: '97901', filter, onFilter }))
+  const group = await screen.findByRole('group', { name: 'Filter' })
+  const [card] = await screen.findAllByText('$28.50')
+  expect(card && group.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(heard.at(-1)?.body).toMatchObject({ age: 6, most_cents: 0, day: 'Saturday', miles: 5 })
+  expect((await screen.findByRole('status')).textContent).toBe('Within 5 miles of 97901.')
+  await userEvent.selectOptions(screen.getByLabelText('Price'), 'Up to $50')
+  expect(onFilter).toHaveBeenLastCalledWith({ cost: '5000' })
+  // The usual distance is not in the address.
+  await userEvent.selectOptions(screen.getByLabelText('Distance'), '20 miles')
+  expect(onFilter).toHaveBeenLastCalledWith({ miles: undefined })
+  expect(filterOf({ age: '2', cost: '1', day: 'x', miles: '500' })).toEqual({})
 })
 
 test('the device is asked after a tap alone, and what is sent is rounded to about a kilometer', async () => {

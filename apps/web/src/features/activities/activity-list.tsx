@@ -6,11 +6,13 @@ import type { Listed } from './api.ts'
 interface ActivityListProps {
   list: UseInfiniteQueryResult<InfiniteData<Listed>>
   empty: string
+  /** The level of the cards' headings. */
+  level?: 2 | 3
 }
 
 /** The activities of a list, a page at a time. */
-export const ActivityList = ({ list, empty }: ActivityListProps) => (
+export const ActivityList = ({ list, empty, level = 2 }: ActivityListProps) => (
   <CardList list={list} itemsOf={page => page.activities} empty={empty}>
-    {({ item }) => <ItemCard key={item.id} item={item} level={2} />}
+    {({ item }) => <ItemCard key={item.id} item={item} level={level} />}
   </CardList>
 )

@@ -6,6 +6,7 @@ import {
 } from '@kindling/contract/activities'
 import { getVendor } from '@kindling/contract/vendors'
 import {
+  type ActivityFilter,
   type ActivityListName,
   type ActivitySubject,
   activityPages,
@@ -60,6 +61,7 @@ export interface ListOf extends From {
   /** A child of the reader; 0 is the reader. */
   childId: number
   pageSize?: number
+  filter?: ActivityFilter
 }
 
 const pagesOf = (size: number) => ({
@@ -69,9 +71,23 @@ const pagesOf = (size: number) => ({
 })
 
 /** A page of a long view; a page that is not full is the last. */
-export const activitiesQuery = ({ kind, childId, zip, device, pageSize = activityPages.long }: ListOf) =>
+export const activitiesQuery = ({
+  kind,
+  childId,
+  zip,
+  device,
+  filter = {},
+  pageSize = activityPages.long,
+}: ListOf) =>
   infiniteQueryOptions({
-    queryKey: keys.shelves('activities', kind, childId, ...keyOf({ zip, device }), pageSize),
+    queryKey: keys.shelves(
+      'activities',
+      kind,
+      childId,
+      ...keyOf({ zip, device }),
+      pageSize,
+      ...[filter.age, filter.most_cents, filter.day, filter.miles].map(chosen => chosen ?? ''),
+    ),
     queryFn: ({ pageParam, signal }) =>
       callServer(listAllActivities, {
         body: {
@@ -79,6 +95,7 @@ export const activitiesQuery = ({ kind, childId, zip, device, pageSize = activit
           limit: pageSize,
           offset: pageParam,
           ...(childId > 0 && { child_id: childId }),
+          ...filter,
           ...(device ?? (zip ? { zip } : {})),
         },
         signal,

@@ -1,13 +1,20 @@
-import { type ActivityChoice, type ActivityListName, activityLists } from '@kindling/rules/activities'
+import {
+  type ActivityChoice,
+  type ActivityFilter,
+  type ActivityListName,
+  activityLists,
+} from '@kindling/rules/activities'
 import type { Place } from '@kindling/rules/distances'
-import { activityListWords } from '@kindling/rules/messages/activities'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { activityListWords, activityMessages } from '@kindling/rules/messages/activities'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Stack } from '../../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { activitiesQuery } from './api.ts'
+import { NearFilter } from './near-filter.tsx'
 import { NearForm } from './near-form.tsx'
 import { NearList, type NearLook } from './near-list.tsx'
+import { OnlineList } from './online-list.tsx'
 
 interface LongListProps {
   kind: ActivityListName
@@ -16,19 +23,33 @@ interface LongListProps {
   zip: string | undefined
   onZip: (zip: string) => void
   look: NearLook
+  filter: ActivityFilter
+  onFilter: (query: Record<string, string | undefined>) => void
   pageSize?: number
 }
 
 /** A whole list of activities; a near list asks for its origin. */
-export function LongList({ kind, childId, zip, onZip, look, pageSize }: LongListProps) {
+export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pageSize }: LongListProps) {
   const [device, setDevice] = useState<Place>()
-  const list = useInfiniteQuery(
-    activitiesQuery({ kind, childId, zip, device, ...(pageSize && { pageSize }) }),
-  )
   const choice: ActivityChoice | null = activityLists[kind]
+  const isNear = choice?.list === 'near'
+  const list = useInfiniteQuery({
+    ...activitiesQuery({
+      kind,
+      childId,
+      zip,
+      device,
+      filter: isNear ? filter : {},
+      ...(pageSize && { pageSize }),
+    }),
+    // The filter stays in its place while the reader changes it.
+    placeholderData: keepPreviousData,
+  })
   const { empty } = activityListWords[kind]
-  if (choice?.list !== 'near') return <ActivityList list={list} empty={empty} />
+  if (!isNear) return <ActivityList list={list} empty={empty} />
   const from = list.data?.pages[0]?.from
+  const usual = choice.miles ?? 0
+  const isFiltered = Object.values(filter).some(chosen => chosen !== undefined)
   return (
     <Stack>
       <NearForm
@@ -40,7 +61,15 @@ export function LongList({ kind, childId, zip, onZip, look, pageSize }: LongList
         }}
         onDevice={setDevice}
       />
-      <NearList list={list} miles={choice.miles ?? 0} empty={empty} from={from} {...look} />
+      {from && <NearFilter filter={filter} miles={usual} onFilter={onFilter} />}
+      <NearList
+        list={list}
+        miles={filter.miles ?? usual}
+        empty={isFiltered ? activityMessages.noneLikeThis : empty}
+        from={from}
+        meanwhile={<OnlineList childId={childId} />}
+        {...look}
+      />
     </Stack>
   )
 }

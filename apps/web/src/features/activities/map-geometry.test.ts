@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Flat, groupPoints, roomFor, viewOf } from './map-geometry.ts'
+import { Flat, groupPoints, isWhole, roomFor, viewOf } from './map-geometry.ts'
 
 const larkfield = { latitude: 43.65, longitude: -117.06 }
 const view = { middle: larkfield, miles: 40 }
@@ -68,4 +68,16 @@ test('names do not lie on each other, nor under pins, and the larger place goes 
     { name: 'Nyssa', x: 300, y: 100 },
   ]
   expect(roomFor(names, [{ x: 300, y: 90 }]).map(({ name }) => name)).toEqual(['Boise'])
+})
+
+test('a name that the edge of the map would cut is left out', () => {
+  const frame = { width: 300, height: 200 }
+  const at = (x: number, y: number) => isWhole({ name: 'Larkfield', x, y }, frame)
+  expect([at(150, 100), at(10, 100), at(295, 100), at(150, 10), at(150, 201)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

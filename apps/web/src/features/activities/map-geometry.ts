@@ -125,13 +125,19 @@ export function viewOf(places: readonly Place[]): View | null {
   return miles < zoom.least / 8 ? null : { middle, miles: Math.max(zoom.least, miles * 1.5) }
 }
 
+/** Half of the width of a town's name. */
+const half = (name: string) => name.length * 3.6 + 8
+
+/** Whether a name over its point fits into the window. */
+export const isWhole = ({ name, x, y }: Point & { name: string }, { width, height }: Frame): boolean =>
+  x >= half(name) && x <= width - half(name) && y >= 22 && y <= height
+
 /** The names that fit side by side, earlier ones first. */
 export function roomFor<T extends Point & { name: string }>(
   names: readonly T[],
   taken: readonly Point[],
 ): T[] {
   const shown: T[] = []
-  const half = (name: string) => name.length * 3.6 + 8
   for (const one of names) {
     const isFree =
       shown.every(

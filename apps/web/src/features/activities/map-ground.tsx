@@ -1,5 +1,13 @@
 import type { Place } from '@kindling/rules/distances'
-import { type Flat, type Frame, type Point, roomFor, squareDegrees, unitsPerDegree } from './map-geometry.ts'
+import {
+  type Flat,
+  type Frame,
+  isWhole,
+  type Point,
+  roomFor,
+  squareDegrees,
+  unitsPerDegree,
+} from './map-geometry.ts'
 import styles from './near-map.module.css'
 
 /** The content of one map square; lines are paths in thousandths of a degree from its north-western corner. */
@@ -48,7 +56,7 @@ export function MapGround({ squares, flat, frame, around, taken }: MapGroundProp
       <circle className={styles.around} cx={middle.x} cy={middle.y} r={radius} />
       <circle className={styles.here} cx={middle.x} cy={middle.y} r={5} />
       <g className={styles.towns}>
-        {townsIn(squares, flat, [...taken, middle]).map(({ name, x, y }) => (
+        {townsIn(squares, flat, frame, [...taken, middle]).map(({ name, x, y }) => (
           <g key={`${name} ${x} ${y}`}>
             <circle cx={x} cy={y} r={2} />
             <text x={x} y={y - 6}>
@@ -69,7 +77,7 @@ function placing(flat: Flat, corner: Place): string {
   return `translate(${x} ${y}) scale(${flat.perDegree.x / unitsPerDegree} ${flat.perDegree.y / unitsPerDegree})`
 }
 
-function townsIn(squares: readonly PlacedSquare[], flat: Flat, taken: readonly Point[]) {
+function townsIn(squares: readonly PlacedSquare[], flat: Flat, frame: Frame, taken: readonly Point[]) {
   const side = squareDegrees * unitsPerDegree
   const towns = squares.flatMap(({ corner, square }) =>
     square.towns.map(([name, right, down], rank) => ({
@@ -83,7 +91,7 @@ function townsIn(squares: readonly PlacedSquare[], flat: Flat, taken: readonly P
   )
   // The largest of each square come first.
   return roomFor(
-    towns.filter(town => flat.isSeen(town)).toSorted((one, other) => one.rank - other.rank),
+    towns.filter(town => isWhole(town, frame)).toSorted((one, other) => one.rank - other.rank),
     taken,
   )
 }

@@ -2,12 +2,12 @@ import { activityMessages } from '@kindling/rules/messages/activities'
 import { nearMapMessages } from '@kindling/rules/messages/near-map'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { List, Map as MapIcon } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { MoreOfList } from '../../ui/card-lists.tsx'
-import { EmptyState, Skeleton } from '../../ui/states.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { usePrintPrice } from '../catalogue/index.ts'
 import styles from './activities.module.css'
 import { ActivityList } from './activity-list.tsx'
@@ -27,12 +27,20 @@ interface NearListProps extends NearLook {
   miles: number
   empty: string
   from: Listed['from'] | undefined
+  /** What is shown as long as no place is known. */
+  meanwhile: ReactNode
 }
 
 /** A near list says its origin; without one it asks for it. Its map, with its program, is loaded when it is opened. */
-export function NearList({ list, miles, empty, from, isMap, onMap }: NearListProps) {
+export function NearList({ list, miles, empty, from, meanwhile, isMap, onMap }: NearListProps) {
   const printPrice = usePrintPrice()
-  if (from === null) return <EmptyState picture="courses">{activityMessages.whereAreYou}</EmptyState>
+  if (from === null)
+    return (
+      <>
+        <p role="status">{activityMessages.whereAreYou}</p>
+        {meanwhile}
+      </>
+    )
   const activities = list.data?.pages.flatMap(page => page.activities) ?? []
   const spots = spotsOf(activities, printPrice)
   const isThere = activities.length > 0

@@ -120,6 +120,7 @@ function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
   if (!first || !isSeen) return null
   const isChosen = chosen !== null && group.includes(chosen)
   const isOne = group.length === 1
+  const town = townOf(group)
   const titles = group.map(({ number, activity }) => `${number}: ${activity.name}`).join('; ')
   const words = viewOf(group.map(({ place }) => place)) ? nearMapMessages.together : nearMapMessages.sameSpot
   return (
@@ -139,8 +140,19 @@ function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
         }
         onClick={() => (isOne ? onChoose(first) : onOpen(group))}
       >
-        <span>{isOne ? first.number : `×${group.length}`}</span>
+        <span>{isOne ? first.number : group.length}</span>
       </button>
+      {town && (
+        <span className={styles.town} aria-hidden="true">
+          {town}
+        </span>
+      )}
     </li>
   )
+}
+
+/** The town in which all of several places are. */
+function townOf(group: readonly Spot[]): string | null {
+  const [town, ...others] = new Set(group.map(({ activity }) => activity.location.city))
+  return group.length > 1 && others.length === 0 && town ? town : null
 }

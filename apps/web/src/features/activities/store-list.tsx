@@ -11,6 +11,7 @@ import { ActivityList } from './activity-list.tsx'
 import { storeQuery } from './api.ts'
 import { NearForm } from './near-form.tsx'
 import { NearList, type NearLook } from './near-list.tsx'
+import { OnlineList } from './online-list.tsx'
 
 interface StoreListProps {
   subject: ActivitySubject
@@ -30,7 +31,14 @@ export function StoreList({ subject, scope, zip, onZip, look }: StoreListProps) 
   return (
     <Stack>
       <NearForm key={known} zip={known} onZip={onZip} />
-      <NearList list={list} miles={choice.miles ?? 0} empty={activityMessages.none} from={from} {...look} />
+      <NearList
+        list={list}
+        miles={choice.miles ?? 0}
+        empty={activityMessages.none}
+        from={from}
+        meanwhile={<OnlineList subject={subject} />}
+        {...look}
+      />
     </Stack>
   )
 }

@@ -7,16 +7,18 @@ import {
   storeScopeNames,
 } from '@kindling/rules/activities'
 import { activityListWords, activityMessages, storeScopeWords } from '@kindling/rules/messages/activities'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   activityListAddress,
   activityStoreAddress,
+  filterOf,
   LongList,
+  rememberList,
   StoreList,
   sectionPage,
 } from '../../features/activities/index.ts'
 import { useSession } from '../../platform/session.ts'
-import { useIdParam, useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
+import { useIdParam, usePlaceInHistory, useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
 import { useSetQueryOfAddress } from '../../platform/use-set-query.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { Docking } from '../../ui/docking.tsx'
@@ -39,9 +41,19 @@ const back = <BackLink href="/dashboard/courses">{activityMessages.back}</BackLi
 function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number }) {
   const childId = useIdParam('childId') ?? 0
   const { user } = useSession()
-  const { zip, view } = useQueryOfAddress()
+  const query = useQueryOfAddress()
+  const { zip, view } = query
   const setQuery = useSetQueryOfAddress()
+  const place = usePlaceInHistory()
   const kind = activityListNames.find(one => one === asked)
+  useEffect(() => {
+    if (kind)
+      rememberList({
+        href: `${location.pathname}${location.search}`,
+        label: activityListWords[kind].header,
+        at: place,
+      })
+  })
   if (!kind) return <NotThere />
   const isShown = (name: ActivityListName) => user !== null || !ownActivityLists.includes(name)
   const { header } = activityListWords[kind]
@@ -67,6 +79,8 @@ function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number
             childId={user?.id === childId ? 0 : childId}
             zip={zip}
             onZip={typed => setQuery({ zip: typed })}
+            filter={filterOf(query)}
+            onFilter={setQuery}
             look={{ isMap: view === 'map', onMap: isMap => setQuery({ view: isMap ? 'map' : undefined }) }}
             {...(pageSize && { pageSize })}
           />

@@ -8,6 +8,7 @@ import {
   ActivityView,
   activityListAddress,
   activityQuery,
+  listBefore,
   VendorBox,
 } from '../../features/activities/index.ts'
 import { ItemActs, ShareItem } from '../../features/catalogue/index.ts'
@@ -16,7 +17,7 @@ import { ClaimButton, SeenByFamilies, sendVisit, useOwnIsKnown } from '../../fea
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
+import { useIdOfQuery, useIdParam, usePlaceInHistory } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -27,6 +28,7 @@ export function ActivityScreen() {
   const activityId = useIdParam('activityId') ?? 0
   const asked = useIdOfQuery('child_id')
   const { user } = useSession()
+  const place = usePlaceInHistory()
   const childId = user?.user_type === 'Child' ? user.id : asked
   const activity = useQuery(activityQuery(activityId, childId))
   useTabTitle(activity.data?.name)
@@ -34,8 +36,11 @@ export function ActivityScreen() {
   useEffect(() => {
     if (isThere) sendVisit(activityId, 'view')
   }, [activityId, isThere])
+  const from = listBefore(place)
   const back = (
-    <BackLink href={activityListAddress(childId ?? 0, 'recommended')}>{activityMessages.backToList}</BackLink>
+    <BackLink href={from?.href ?? activityListAddress(childId ?? 0, 'recommended')}>
+      {from?.label ?? activityMessages.backToList}
+    </BackLink>
   )
   const isOwnKnown = useOwnIsKnown(user?.user_type === 'Vendor')
   if (activity.isPending || !isOwnKnown) return <Skeleton shape="page" count={1} />

@@ -58,7 +58,7 @@ const promises = [landingMessages.promiseRelation, landingMessages.promiseNoAds,
 /** The start page. It is also prerendered, so that it is readable before the program has loaded. */
 export function LandingScreen() {
   return (
-    <GuestFrame>
+    <GuestFrame path="/">
       <div className={styles.page} data-start>
         <Hero />
         <div className={styles.ways}>

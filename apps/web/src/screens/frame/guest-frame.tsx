@@ -9,9 +9,10 @@ import { Logo } from '../../ui/logo.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { LazySignInDialog } from './lazy-sign-in-dialog.tsx'
+import { currentOf, discover } from './navigation.ts'
 
 /** The frame of guests. It needs no program of its own, so that the start page can be served as text. */
-export function GuestFrame({ children }: { children: ReactNode }) {
+export function GuestFrame({ path, children }: { path: string; children: ReactNode }) {
   const [signingIn, setSigningIn] = useState(false)
   const product = currentProduct()
   const open = (event: MouseEvent) => {
@@ -33,7 +34,12 @@ export function GuestFrame({ children }: { children: ReactNode }) {
           <span>{product.name}</span>
         </Link>
         <nav className={styles.topNav} aria-label={shellMessages.menu}>
-          <Link href="/dashboard/courses" className={styles.topLink} data-courses>
+          <Link
+            href="/dashboard/courses"
+            className={styles.topLink}
+            aria-current={currentOf(discover, path)}
+            data-courses
+          >
             {shellMessages.discover}
           </Link>
           <a href="/signin" className={styles.topLink} onClick={open}>

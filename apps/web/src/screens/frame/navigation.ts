@@ -21,7 +21,7 @@ export interface NavigationItem {
   within?: readonly string[]
 }
 
-const discover: NavigationItem = {
+export const discover: NavigationItem = {
   href: '/dashboard/courses',
   label: shellMessages.discover,
   icon: 'discover',
@@ -35,6 +35,9 @@ const discover: NavigationItem = {
     '/career/',
     '/spark/',
     '/activity/',
+    '/activity_long/',
+    '/activityStoreLong/',
+    '/vendor/',
     '/inspiration/',
     '/goal/detail/',
     '/prompt/info/',
@@ -226,5 +229,7 @@ const ownThings = (childId: number) => [
 /** Whether an item is the page itself, or the section to which it belongs: the value of `aria-current`. */
 export function currentOf({ href, within = [] }: NavigationItem, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
-  return within.some(start => path.startsWith(start)) ? 'true' : undefined
+  // Lists of activities for a child belong to what can be found, not to the child.
+  const at = path.replace(/^\/child\/\d+(?=\/activity(_long)?\/)/, '')
+  return within.some(start => at.startsWith(start)) ? 'true' : undefined
 }
