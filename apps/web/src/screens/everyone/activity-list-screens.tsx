@@ -47,7 +47,8 @@ function ListScreen({ kind: asked, pageSize }: { kind: string; pageSize?: number
   const place = usePlaceInHistory()
   const kind = activityListNames.find(one => one === asked)
   useEffect(() => {
-    if (kind)
+    // While the next screen loads, this one already sees its address.
+    if (kind && /^\/child\/\d+\/activity/.test(location.pathname))
       rememberList({
         href: `${location.pathname}${location.search}`,
         label: activityListWords[kind].header,
