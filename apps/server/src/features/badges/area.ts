@@ -1,3 +1,4 @@
+import { goneWords } from '@kindling/rules/messages/gone'
 import { badgeNotifications } from '@kindling/rules/messages/notifications/badges'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
@@ -5,7 +6,7 @@ import { badgeHolders, badgeTitles } from './queries.ts'
 import { badgeRecords } from './record-queries.ts'
 
 export const badgeArea: Area = {
-  subjects: [{ kind: 'badge', titles: badgeTitles, untitled: '…', holders: badgeHolders }],
+  subjects: [{ kind: 'badge', titles: badgeTitles, untitled: goneWords.badge, holders: badgeHolders }],
   news: [
     {
       types: typesOf(badgeNotifications),

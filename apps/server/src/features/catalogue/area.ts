@@ -1,3 +1,4 @@
+import { goneWords } from '@kindling/rules/messages/gone'
 import { catalogueNotifications } from '@kindling/rules/messages/notifications/catalogue'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
@@ -5,7 +6,7 @@ import { itemTitles } from './queries.ts'
 import { markRecords } from './record-queries.ts'
 
 export const catalogueArea: Area = {
-  subjects: [{ kind: 'item', titles: itemTitles, untitled: '…' }],
+  subjects: [{ kind: 'item', titles: itemTitles, untitled: goneWords.item }],
   // About no child: the reporter hears it.
   news: [
     { types: typesOf(catalogueNotifications), heardBy: [] },

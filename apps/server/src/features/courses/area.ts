@@ -1,3 +1,4 @@
+import { goneWords } from '@kindling/rules/messages/gone'
 import { relationsFor } from '../../platform/access/policy.ts'
 import type { Area } from '../../platform/areas.ts'
 import { lessonTitles } from './queries.ts'
@@ -7,7 +8,7 @@ export const courseArea: Area = {
   subjects: [
     {
       kind: 'lesson',
-      untitled: '…',
+      untitled: goneWords.lesson,
       titles: lessonTitles,
       fields: (id, childId) => ({
         id,

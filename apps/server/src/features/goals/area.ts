@@ -1,3 +1,4 @@
+import { goneWords } from '@kindling/rules/messages/gone'
 import { goalNotifications } from '@kindling/rules/messages/notifications/goals'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
@@ -7,7 +8,7 @@ import { goalRecords } from './record-queries.ts'
 export const goalArea: Area = {
   subjects: [
     // News about a child's goal has the goal's title and id (NOTIFICATIONS-06).
-    { kind: 'goal', titles: goalTitles, untitled: '…', holders: goalHolders },
+    { kind: 'goal', titles: goalTitles, untitled: goneWords.goal, holders: goalHolders },
     { kind: 'child_goal', holders: childGoalHolders },
   ],
   news: [

@@ -1,3 +1,4 @@
+import { goneWords } from '@kindling/rules/messages/gone'
 import { highlightNotifications } from '@kindling/rules/messages/notifications/highlights'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
@@ -9,7 +10,7 @@ export const highlightArea: Area = {
     {
       kind: 'highlight',
       titles: highlightTitles,
-      untitled: '…',
+      untitled: goneWords.highlight,
       works: highlightWorks,
       holders: highlightHolders,
     },

@@ -1,3 +1,4 @@
+import { goneWords } from '@kindling/rules/messages/gone'
 import { journalNotifications } from '@kindling/rules/messages/notifications/journals'
 import { relationsFor } from '../../platform/access/policy.ts'
 import { type Area, typesOf } from '../../platform/areas.ts'
@@ -9,7 +10,7 @@ export const journalArea: Area = {
     {
       kind: 'journal',
       titles: journalTitles,
-      untitled: '…',
+      untitled: goneWords.journal,
       works: journalWorks,
       holders: journalHolders,
       fields: id => ({ id, journal_id: id }),

@@ -21,11 +21,12 @@ const kiteArea: Area = {
       kind,
       titles: ids =>
         statement`select id, title, is_gone, 'Kites' as arche_type, null::bigint as archetype_id from kites where id = any(${ids})`,
+      untitled: 'a kite that is gone',
     },
   ],
 }
 
-test('news is about a row of any kind that an area registers: its title, what it is called, and its id', async () => {
+test('news is about a row of any kind that an area registers: its title, or that it is gone, what it is called, and its id', async () => {
   await sql`create table kites (id bigint, title text, is_gone boolean)`.execute(of.services.db)
   await sql`insert into kites values (7, 'Red kite', false), (8, 'Lost kite', true)`.execute(of.services.db)
   const parentId = await makeUser(of, 'Parent')
@@ -42,9 +43,16 @@ test('news is about a row of any kind that an area registers: its title, what it
   const { entries, details } = await findNotifications(of.services.db, news, telling)
   const shown = entries.map(entry => presentEntry(news.subjects, entry, sortDetails(details), entry))
   expect(shown.map(one => [one?.contentDetails.id, one?.contentDetails.title, one?.arche_type])).toEqual([
-    [8, '', 'Kites'],
+    [8, 'a kite that is gone', 'Kites'],
     [7, 'Red kite', 'Kites'],
   ])
+})
+
+test('every kind of row that news names has words for one that is gone', () => {
+  const titled = areas.flatMap(({ subjects = [] }) => subjects).filter(({ titles }) => titles)
+  expect(titled.length).toBeGreaterThan(8)
+  for (const { kind: named, untitled } of titled)
+    expect([named, untitled]).toEqual([named, expect.stringMatching(/^(an?|something) /)])
 })
 
 test('a type that no area registers, or two, and a kind that two register, stop the start', () => {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { Changed, listNotifications } from '@kindling/contract/notifications'
 import { format } from '@kindling/rules/messages/format'
+import { nothingNamed } from '@kindling/rules/messages/gone'
 import { kindOf, type NotificationType, notificationKinds } from '@kindling/rules/messages/notifications'
 import type { NotificationKind } from '@kindling/rules/notification-kind'
 import { type SilentType, silentTypes } from '@kindling/rules/notifications'
@@ -93,7 +94,7 @@ export const isSilent = (entry: TopicEntry): entry is SilentEntry =>
 
 const isTold = (type: string): type is TopicEntry['type'] & NotificationType => type in notificationKinds
 
-/** A row that was removed since keeps its place and loses its title. */
+/** A row that was removed since keeps its place, and a word for what it was takes that of its title. */
 function titleOf(
   entry: TopicEntry,
   kind: NotificationKind,
@@ -101,10 +102,8 @@ function titleOf(
 ): string {
   if (kind.title === 'child') return details.people.get(entry.child_id ?? 0)?.first_name ?? ''
   const wanted = kind.title ?? entry.subject_kind
-  if (wanted === null) return untitled
+  if (wanted === null) return nothingNamed
   const named = namedIn(entry).find(one => one.kind === wanted)
   const found = named && details.titles.get(titleKey(named))
   return found && !found.is_gone ? found.title : (subjects.get(wanted)?.untitled ?? '')
 }
-
-const untitled = '…'
