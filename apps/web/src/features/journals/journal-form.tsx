@@ -116,7 +116,7 @@ export function JournalForm({
         <FormError message={form.error} />
         <Row className={styles.acts}>
           {/* The main act is to make something, until there is something to save. */}
-          <Button type="submit" look={hasEnough(draft, withoutWords) ? 'main' : 'quiet'} busy={busy}>
+          <Button type="submit" look="main" busy={busy}>
             {busy ? journalWritingMessages.saving : about}
           </Button>
           {onCancel && <Button onClick={onCancel}>{uiMessages.cancel}</Button>}
@@ -129,11 +129,6 @@ export function JournalForm({
 
 const needsWordsIn = (draft: JournalDraft, withoutWords: boolean) =>
   draft.kind === 'Text' || (draft.kind === 'Image' && !withoutWords && !spokenIn(draft))
-
-const hasEnough = (draft: JournalDraft, withoutWords: boolean) =>
-  needsWordsIn(draft, withoutWords)
-    ? [...draft.content.trim()].length >= journalLength.min
-    : heldIn(draft) !== null || spokenIn(draft) !== null
 
 interface DraftFieldsProps {
   form: Form<JournalDraft>

@@ -15,6 +15,9 @@ const edge = { top: 12, right: 14, bottom: 28, left: 30 }
 const labelWidth = 96
 const ticks = 4
 
+/** So far apart are lines that coincide. */
+const besideBy = 5
+
 /** Lines over equally spaced points. They are distinguished by dashes and markers as well as by color. */
 export function LineChart({ points, series, alone, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
@@ -46,24 +49,33 @@ export function LineChart({ points, series, alone, domain: [low, high] }: LineCh
             {points[place]?.label}
           </text>
         ))}
-        {/* Thin lines lie on the thick one, and stay visible where they meet. */}
+        {/* Where lines have the same value, they lie beside each other. */}
         {series.map(({ key }, order) => {
           if (alone !== null && alone !== key) return null
           const known = points.flatMap((point, place) => {
             const value = point[key]
-            return typeof value === 'number' ? [{ x: across(place), y: up(value) }] : []
+            if (typeof value !== 'number') return []
+            const beneath =
+              alone === null ? series.slice(0, order).filter(other => point[other.key] === value) : []
+            return [{ x: across(place), y: up(value) + beneath.length * besideBy }]
           })
           return (
             <g key={key} data-series={order} className={styles.series}>
               <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              {known.length <= 40 &&
-                known.map(({ x, y }) => <circle key={x} cx={x} cy={y} r={order === 0 ? 4 : 2.5} />)}
+              {known.length <= 40 && known.map(({ x, y }) => <Marker key={x} x={x} y={y} order={order} />)}
             </g>
           )
         })}
       </svg>
     </div>
   )
+}
+
+/** A circle, a square or a triangle, by the place of the line among the others. */
+function Marker({ x, y, order }: { x: number; y: number; order: number }) {
+  if (order === 0) return <circle cx={x} cy={y} r={4} />
+  if (order === 1) return <rect x={x - 3.5} y={y - 3.5} width={7} height={7} />
+  return <path d={`M${x} ${y - 4.5}l4.5 8h-9z`} />
 }
 
 const anchorOf = (place: number, count: number) =>
