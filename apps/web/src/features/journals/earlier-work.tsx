@@ -79,15 +79,20 @@ function WorkLine({ journal, among }: { journal: Journal; among: readonly number
 
 const icons: Partial<Record<Journal['response_type'], typeof Mic>> = { Audio: Mic, Video }
 
-/** Its picture, the sign of its kind, or for words the face of the child. */
-function Sign({ journal: { medias, response_type, user_info } }: { journal: Journal }) {
+/** Its picture; without one the sign of its kind, or a page as full as its words, with the face of the child. */
+function Sign({ journal: { medias, response_type, content, user_info } }: { journal: Journal }) {
   const picture =
     medias.find(media => media.media_type === 'Image')?.media_url ?? medias[0]?.media_preview ?? null
   if (picture) return <Picture src={picture} alt="" shape="square" isWhole className={styles.workSign} />
   const Icon = icons[response_type]
   return (
     <span className={styles.workSign}>
-      {Icon ? <Icon aria-hidden="true" size={24} /> : <Avatar of={user_info} />}
+      {Icon ? (
+        <Icon aria-hidden="true" size={28} />
+      ) : (
+        <span className={styles.page} data-lines={Math.min(5, 1 + Math.ceil(content.length / 60))} />
+      )}
+      <Avatar of={user_info} size="small" />
     </span>
   )
 }

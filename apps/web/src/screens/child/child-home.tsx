@@ -92,7 +92,7 @@ const isNew = ({ groups }: SessionUser, courses: readonly CourseCardData[]) =>
 /** The child's courses; undefined while they load. */
 function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {
   return (
-    <section>
+    <section className={styles.two}>
       <div className={styles.sectionHead}>
         <h2>{learningMessages.myCourses}</h2>
         <ButtonLink href="/dashboard/courses" look="plain">

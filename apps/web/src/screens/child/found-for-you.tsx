@@ -5,7 +5,7 @@ import styles from './child.module.css'
 
 /** The first few items that suit a child, on its home page. */
 export const FoundForYou = ({ childId }: { childId: number }) => (
-  <section>
+  <section className={styles.one}>
     <div className={styles.sectionHead}>
       <h2>{suggestionMessages.header}</h2>
       <ButtonLink href="/dashboard/find" look="plain">

@@ -37,7 +37,7 @@ export function MyThings({ childId }: { childId: number }) {
 
 export function LatestJournals({ childId }: { childId: number }) {
   return (
-    <section>
+    <section className={styles.one}>
       <div className={styles.sectionHead}>
         <h2>{learningMessages.latestJournals}</h2>
         <ButtonLink href={`/child/${childId}/journals`} look="plain">
