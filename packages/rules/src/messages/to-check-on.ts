@@ -11,6 +11,7 @@ export const toCheckOnMessages = {
     '{reason, select, wish {Asked to talk to someone.} words {Wrote something worrying.} streak {Checked in low three times in a row, as low as {value} of {most, number} on {day}.} low {Lowest check-in: {value} of {most, number} on {day}.} answer {{value, select, none {One answer was very low on {day}.} other {One answer was {value} of {most, number} on {day}.}}} other {Down from {from} to {value} (of {most, number}) on {day}.}}',
   answers: 'See answers',
   journals: 'Journals',
+  next: 'Next: {name}',
   talk: '{cause, select, wish {Answer the wish to talk} other {Read what was written}}',
   talked: 'I talked with {name}',
   talkedDone: 'Noted. The other teachers of {name} see that you talked.',

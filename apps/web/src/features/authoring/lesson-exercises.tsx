@@ -31,15 +31,19 @@ export function LessonExercises({ lessonId, onOpen, answerTo }: LessonExercisesP
   const list = useQuery(exercisesQuery(lessonId))
   if (list.isPending) return <Pending />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  return list.data.map((exercise, place) => (
-    <OneExercise
-      key={exercise.id}
-      exercise={exercise}
-      number={place + 1}
-      onOpen={onOpen}
-      answerTo={answerTo}
-    />
-  ))
+  return (
+    <Stack>
+      {list.data.map((exercise, place) => (
+        <OneExercise
+          key={exercise.id}
+          exercise={exercise}
+          number={place + 1}
+          onOpen={onOpen}
+          answerTo={answerTo}
+        />
+      ))}
+    </Stack>
+  )
 }
 
 interface OneExerciseProps extends Pick<LessonExercisesProps, 'onOpen'> {

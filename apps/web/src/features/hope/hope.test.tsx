@@ -149,7 +149,7 @@ const serveReport = () =>
       ? report
       : path.includes('user_dates')
         ? { dates: [{ assessmentId: 4, value: '11/16/2026', label: 'Nov 16, 2026', taken: false }] }
-        : { response: null, timeline: [] },
+        : { response: null, timeline: [], talks: [], closed: [] },
   }))
 
 test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-05]', async () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { ReportActs } from '../reports/index.ts'
-import { NoClasses, namesOfScope, OwnReportView } from '../surveys/index.ts'
+import { AnswersActs, NoClasses, namesOfScope, type Opened, OwnReportView } from '../surveys/index.ts'
 import { type ReportStudent, type ReportView, reportQuery } from './api.ts'
 import { hopeView } from './hope-view.ts'
 import { nameOf, ReportChoices } from './report-choices.tsx'
@@ -17,6 +17,7 @@ import { useResponseView } from './use-response-view.ts'
 export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, assessmentId: null })
   const response = useResponseView(hasPlan)
+  const [opened, setOpened] = useState<Opened<ReportStudent> | null>(null)
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />
   if (report.isError)
@@ -26,6 +27,10 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   if (assessments.length === 0) return <EmptyState picture="class">{hopeMessages.noCheckIns}</EmptyState>
   const chosen = assessments.find(one => one.id === hope_assessment_id)
   const { groupId, grade } = view
+  const open = (student: ReportStudent, among: readonly ReportStudent[]) => {
+    setOpened({ student, among })
+    void response.open(student.user)
+  }
   return (
     <>
       <OwnReportView
@@ -46,9 +51,14 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
             report={{ kind: 'hope', place: 'own', groupId, grade, hopeAssessmentId: hope_assessment_id }}
           />
         }
-        onOpen={student => void response.open(student.user)}
+        onOpen={open}
       />
-      <ResponseDialog view={response.view} onPick={response.pick} onClose={response.close} />
+      <ResponseDialog
+        view={response.view}
+        acts={opened && <AnswersActs opened={opened} students={data.students} onOpen={open} />}
+        onPick={response.pick}
+        onClose={response.close}
+      />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { hopeLabel } from '@kindling/rules/hope-questions'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { audienceOf } from '@kindling/rules/surveys'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,12 +17,14 @@ import { Timeline } from './timeline.tsx'
 
 interface ResponseDialogProps {
   view: ResponseView
+  /** What to do after reading. */
+  acts: ReactNode
   onPick: (assessmentId: number) => Promise<void>
   onClose: () => void
 }
 
 /** A student's single answers, a check-in at a time, and the scores over time (HOPE-07). */
-export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
+export function ResponseDialog({ view, acts, onPick, onClose }: ResponseDialogProps) {
   const { user, activeState } = view
   if (!user) return null
   const name = user.first_name
@@ -49,6 +52,7 @@ export function ResponseDialog({ view, onPick, onClose }: ResponseDialogProps) {
           )}
         </Stack>
       )}
+      {acts}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+export { AnswersActs, type Opened } from './answers-acts.tsx'
 export { AnswersView } from './answers-view.tsx'
 export { AskCard } from './ask-card.tsx'
 export { CheckInDialog, type Progress } from './check-in-dialog.tsx'

@@ -56,7 +56,8 @@ interface OwnReportViewProps<Bucket extends string, Category extends string, S e
   /** The filters: which students, and when. */
   tools: ReactNode
   acts: ReactNode
-  onOpen: (student: S) => void
+  /** Opens the answers of a student, among those of the list from which it was opened. */
+  onOpen: (student: S, among: readonly S[]) => void
 }
 
 /**
@@ -91,7 +92,7 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
           scoreOf={student => scoreBeside(cells, student, whole)}
           most={scoreSpan(survey.scale, 'child', whole)[1]}
           openTitle={openTitle}
-          onOpen={onOpen}
+          onOpen={student => onOpen(student, noticed)}
         />
       )}
       {count === 0 ? (
@@ -116,7 +117,10 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
         {shown => (
           <DataTable
             caption={format(wellbeingMessages.students, { count: shown.length })}
-            columns={columnsFor(survey, cells, { onOpen, openTitle })}
+            columns={columnsFor(survey, cells, {
+              onOpen: student => onOpen(student, students),
+              openTitle,
+            })}
             rows={shown}
             rowKey={student => student.user.id}
             fileName={survey.fileName}

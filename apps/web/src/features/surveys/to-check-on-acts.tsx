@@ -10,8 +10,8 @@ interface ToCheckOnActsProps {
   student: { id: number; first_name: string }
   /** The own note, or none yet; null where another teacher has talked with the student. */
   isNoted: boolean | null
-  /** Opens the answers of the student. */
-  onOpen: () => void
+  /** Opens the answers of the student, unless they are open. */
+  onOpen?: () => void
 }
 
 /** An open wish to talk comes first: it is answered among the talks of the reader's home, where it is told who is with the child. */
@@ -27,10 +27,12 @@ export function ToCheckOnActs({ student, isNoted, onOpen }: ToCheckOnActsProps) 
           <Of name={name} />
         </ButtonLink>
       )}
-      <Button small onClick={onOpen}>
-        {toCheckOnMessages.answers}
-        <Of name={name} />
-      </Button>
+      {onOpen && (
+        <Button small onClick={onOpen}>
+          {toCheckOnMessages.answers}
+          <Of name={name} />
+        </Button>
+      )}
       <ButtonLink small look="plain" href={`/child/${id}/journals`}>
         {toCheckOnMessages.journals}
         <Of name={name} />

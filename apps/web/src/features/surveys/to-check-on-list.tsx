@@ -10,7 +10,7 @@ import { type NotedTalk, printTalk } from './noted-talk.tsx'
 import styles from './reports.module.css'
 import { ToCheckOnActs } from './to-check-on-acts.tsx'
 
-interface Student {
+export interface StudentToTell {
   user: { id: number; first_name: string; last_name: string }
   grade: number | null
   /** The names of the reader's own classes of the student. */
@@ -38,7 +38,7 @@ const atFirst = 5
  * The students to check on, in the order of what was noticed: that is what stands out, and the score of the whole time is secondary. Each with
  * what to do. Those with whom a teacher has talked since then come last.
  */
-export function ToCheckOnList<S extends Student>({ students, ...row }: ToCheckOnListProps<S>) {
+export function ToCheckOnList<S extends StudentToTell>({ students, ...row }: ToCheckOnListProps<S>) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const shown = all ? students : students.slice(0, atFirst)
@@ -62,7 +62,7 @@ export function ToCheckOnList<S extends Student>({ students, ...row }: ToCheckOn
   )
 }
 
-function StudentToCheckOn<S extends Student>({
+function StudentToCheckOn<S extends StudentToTell>({
   student,
   scoreTitle,
   scoreOf,
@@ -103,7 +103,7 @@ function StudentToCheckOn<S extends Student>({
 }
 
 /** After new signs there is something new to talk about. */
-function noteOf({ signs, talked }: Student): boolean | null {
+export function noteOf({ signs, talked }: Pick<StudentToTell, 'signs' | 'talked'>): boolean | null {
   if (signs.length > 0 || !talked) return false
   return talked.is_mine ? true : null
 }

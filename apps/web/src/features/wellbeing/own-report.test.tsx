@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -103,3 +103,21 @@ async function toldOf(name: string) {
   const [row] = await screen.findAllByRole('button', { name: `${name} Example` })
   return row?.closest('li')?.textContent
 }
+
+test('the window of answers ends with what to do next: the talk, the journals, and the next student of the list', async () => {
+  await smallServer(({ path }) => {
+    if (path.startsWith('/talk')) return { body: { talks: [], closed: [] } }
+    if (path.includes('user_dates')) return { body: { dates: [], last_days: [] } }
+    return { body: report }
+  })
+  renderScreen(<OwnReport />)
+  await userEvent.click(await screen.findByRole('button', { name: /^See answers ?, Mia$/ }))
+  const first = within(await screen.findByRole('dialog', { name: /^Mia/ }))
+  expect(first.getByRole('link', { name: /^Journals ?, Mia$/ })).toBeTruthy()
+  expect(first.getByRole('button', { name: 'I talked with Mia' })).toBeTruthy()
+  expect(first.queryByRole('button', { name: /^See answers/ })).toBeNull()
+  await userEvent.click(first.getByRole('button', { name: 'Next: Noah' }))
+  const last = within(await screen.findByRole('dialog', { name: /^Noah/ }))
+  expect(last.getByRole('button', { name: 'I talked with Noah' })).toBeTruthy()
+  expect(last.queryByRole('button', { name: /^Next/ })).toBeNull()
+})

@@ -7,7 +7,15 @@ import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { ReportActs } from '../reports/index.ts'
-import { NoClasses, namesOfScope, OwnReportView, PeriodChoice, ScopeChoices } from '../surveys/index.ts'
+import {
+  AnswersActs,
+  NoClasses,
+  namesOfScope,
+  type Opened,
+  OwnReportView,
+  PeriodChoice,
+  ScopeChoices,
+} from '../surveys/index.ts'
 import { type ReportStudent, type ReportView, reportQuery } from './api.ts'
 import { ResponseDialog } from './response-dialog.tsx'
 import { wellbeingView } from './wellbeing-view.tsx'
@@ -15,13 +23,14 @@ import { wellbeingView } from './wellbeing-view.tsx'
 /** A teacher's own students and their check-ins (WELLBEING-06 to WELLBEING-09). */
 export function OwnReport() {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: firstPeriod })
-  const [opened, setOpened] = useState<ReportStudent | null>(null)
+  const [opened, setOpened] = useState<Opened<ReportStudent> | null>(null)
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
   const { groups, periods, check_ins, ...data } = report.data
   if (groups.length === 0) return <NoClasses>{wellbeingMessages.noClasses}</NoClasses>
+  const open = (student: ReportStudent, among: readonly ReportStudent[]) => setOpened({ student, among })
   const change = (part: Partial<ReportView>) => setView(known => ({ ...known, ...part }))
   return (
     <>
@@ -37,9 +46,15 @@ export function OwnReport() {
           </>
         }
         acts={<ReportActs report={{ kind: 'wellbeing', place: 'own', ...view }} />}
-        onOpen={setOpened}
+        onOpen={open}
       />
-      {opened && <ResponseDialog student={opened.user} onClose={() => setOpened(null)} />}
+      {opened && (
+        <ResponseDialog
+          student={opened.student.user}
+          acts={<AnswersActs opened={opened} students={data.students} onOpen={open} />}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type Answer, showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
@@ -15,15 +15,17 @@ import { wellbeingView } from './wellbeing-view.tsx'
 
 interface ResponseDialogProps {
   student: { id: number; first_name: string }
+  /** What to do after reading. */
+  acts?: ReactNode
   onClose: () => void
 }
 
 /** A student's single answers, a day at a time, and the scores over time (WELLBEING-09). */
-export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
+export function ResponseDialog({ student, acts, onClose }: ResponseDialogProps) {
   const dates = useQuery(datesQuery(student.id))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<{ of: number; date: string } | null>(null)
   const latest = dates.data?.dates[0]?.value ?? dates.data?.last_days[0]?.value
-  const date = chosen ?? latest
+  const date = chosen?.of === student.id ? chosen.date : latest
   return (
     <Dialog
       open
@@ -39,7 +41,7 @@ export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
             label={wellbeingMessages.responseDay}
             value={date}
             data={daysOf(dates.data)}
-            onChange={event => setChosen(event.currentTarget.value)}
+            onChange={event => setChosen({ of: student.id, date: event.currentTarget.value })}
           />
           <ResponseOfDay userId={student.id} date={date} />
           <Timeline
@@ -48,6 +50,7 @@ export function ResponseDialog({ student, onClose }: ResponseDialogProps) {
           />
         </Stack>
       )}
+      {acts}
     </Dialog>
   )
 }

@@ -2,9 +2,9 @@ import { workHoursAddress } from '@kindling/rules/addresses'
 import { hasWorkOutside } from '@kindling/rules/grades'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
-import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
 import { useQuery } from '@tanstack/react-query'
 import { districtQuery } from '../../features/districts/index.ts'
+import { NewYearLink } from '../../features/school-years/index.ts'
 import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -33,10 +33,8 @@ export function DistrictSchoolScreen() {
         acts={
           school && (
             <>
-              <ButtonLink href={`${district}/schools/${schoolId}/new-year`}>
-                {yearTurnMessages.title}
-              </ButtonLink>
               <WorkLink schoolId={schoolId} />
+              <NewYearLink href={`${district}/schools/${schoolId}/new-year`} />
             </>
           )
         }

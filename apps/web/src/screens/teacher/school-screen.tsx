@@ -1,10 +1,10 @@
 import { hasWorkOutside, schoolGrades } from '@kindling/rules/grades'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
-import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
 import { useQuery } from '@tanstack/react-query'
-import { BriefcaseBusiness, CalendarSync } from 'lucide-react'
+import { BriefcaseBusiness } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { NewYearLink } from '../../features/school-years/index.ts'
 import { schoolQuery } from '../../features/schools/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
@@ -46,11 +46,7 @@ export function SchoolScreen() {
           data &&
           isAdmin && (
             <>
-              {data.can.includes('turn-year') && (
-                <ButtonLink href="/dashboard/school/new-year" icon={<CalendarSync aria-hidden="true" />}>
-                  {yearTurnMessages.title}
-                </ButtonLink>
-              )}
+              {data.can.includes('turn-year') && <NewYearLink href="/dashboard/school/new-year" />}
               {hasWorkOutside(data.grade) && (
                 <ButtonLink href="/dashboard/school/work" icon={<BriefcaseBusiness aria-hidden="true" />}>
                   {workHourMessages.title}

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { isTurnSeason } from './turn-season.ts'
+
+test('a school turns its year from April to September', () => {
+  const days = ['2026-03-31', '2026-04-01', '2026-09-30', '2026-10-01', '2027-01-15']
+  expect(days.map(isTurnSeason)).toEqual([false, true, true, false, false])
+})
