@@ -16,7 +16,7 @@ const { letterTo } = await openPostOffice(of)
 /** A word that guessers try early and the browser does not know; one as it stands in breaches; the name of this installation. */
 const guessed = ['Scorpion-77!', 'Pa$$w0rd', '1Qaz!QAZ', 'Quillfern-7!', '12345678!', 'zaq1@WSX']
 const own = 'Heron-Basket-4711!'
-const tooCommon = 'This password is one that many people use. Please choose another one.'
+const tooCommon = 'Many people use this password. Please choose another one.'
 
 type Answer = { status: number; body: { fields?: Record<string, string> } }
 

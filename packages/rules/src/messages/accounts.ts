@@ -4,7 +4,7 @@ export const accountMessages = {
     'Per your request, your account has been disabled. To activate your account, contact us at {email}.', // 001§8
   passwordNeedsMarks: 'Password must contain at least one numeric and one special character.', // ACCOUNTS-25
   passwordTooShort: 'Password must be at least 8 characters long.', // ACCOUNTS-27
-  passwordTooCommon: 'This password is one that many people use. Please choose another one.',
+  passwordTooCommon: 'Many people use this password. Please choose another one.',
   signInAgainFirst:
     'You have no password here. Please sign out, sign in again, and do this within ten minutes.',
   currentPasswordInvalid: 'Current password was invalid.', // 001§8

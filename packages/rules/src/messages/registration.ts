@@ -8,7 +8,7 @@ export const registrationMessages = {
   firstName: 'First name',
   lastName: 'Last name',
   password: 'Password',
-  passwordNote: 'At least 8 characters, with one numeric and one special character.',
+  passwordNote: 'At least 8 characters, with a digit and a special character such as ! or #.',
   next: 'Continue',
   change: 'Change the address',
   submit: 'Create the account',
