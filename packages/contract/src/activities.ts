@@ -1,16 +1,11 @@
 import {
   activityCategoryNames,
-  activityDays,
   activityLengths,
   activityListNames,
   activityPages,
   activitySubjectNames,
   activityTypes,
-  costChoices,
-  milesChoices,
-  oldestAge,
   storeScopeNames,
-  youngestAge,
 } from '@kindling/rules/activities'
 import { lessLikeThis, moreLikeThis, mostStars, searchLength } from '@kindling/rules/catalogue'
 import { isValidComment } from '@kindling/rules/comments'
@@ -22,6 +17,7 @@ import {
   ActivityComment,
   ActivityStats,
   activityDraft,
+  activityFilter,
   ownClasses,
   zipCode,
 } from './activity-shapes.ts'
@@ -220,11 +216,7 @@ export const listAllActivities = defineCall({
     ...near,
     kind: z.enum(activityListNames).default('recommended'),
     child_id: id.optional(),
-    age: z.int().min(youngestAge).max(oldestAge).optional(),
-    most_cents: z.literal(costChoices).optional(),
-    day: z.enum(activityDays).optional(),
-    /** For lists of what is near; without it each reaches as far as usual. */
-    miles: z.literal(milesChoices).optional(),
+    ...activityFilter,
     latitude: z.number().min(-90).max(90).optional(),
     longitude: z.number().min(-180).max(180).optional(),
   }),

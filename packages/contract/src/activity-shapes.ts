@@ -1,10 +1,15 @@
 import {
   activityCategoryNames,
+  activityDays,
   activityLengths,
   activitySubjectNames,
   activityTypes,
+  costChoices,
+  milesChoices,
   mostCents,
+  oldestAge,
   timeUnits,
+  youngestAge,
 } from '@kindling/rules/activities'
 import { reaches } from '@kindling/rules/distances'
 import { zipPattern } from '@kindling/rules/formats'
@@ -135,6 +140,15 @@ export const Vendor = z.object({
 const said = text(activityLengths.said).default('')
 const place = text(activityLengths.place).default('')
 const age = z.int().min(0).max(20).nullable().default(null)
+
+/** What a list of activities is narrowed by. */
+export const activityFilter = {
+  age: z.int().min(youngestAge).max(oldestAge).optional(),
+  most_cents: z.literal(costChoices).optional(),
+  day: z.enum(activityDays).optional(),
+  /** For lists of what is near; without it each reaches as far as usual. */
+  miles: z.literal(milesChoices).optional(),
+}
 
 /** The fields of an activity that a user writes. A local one is at its zip code. */
 export const activityDraft = {

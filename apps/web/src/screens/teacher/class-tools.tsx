@@ -27,8 +27,8 @@ interface ClassToolsProps {
 }
 
 /**
- * The code of a class and its acts: a new student, the weekly tools, and the rarely used ones behind one button. On a phone all except the
- * code are behind it, so that the class's content is visible; a class without students begins with its students.
+ * The code of a class and its acts: a new student, the weekly tools, and the rarely used ones behind one button. On a phone all are behind it, so
+ * that the class's content is visible; a class without students begins with its students.
  */
 export function ClassTools({ group, isWide }: ClassToolsProps) {
   const [isOpen, setOpen] = useState(false)
