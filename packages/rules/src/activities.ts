@@ -126,15 +126,20 @@ export type MostCents = (typeof costChoices)[number]
 export const youngestAge = 3
 export const oldestAge = 18
 
-/** The days of the week, each with the words of a listing's dates that include it: dates are written freely. */
+const everyDay = 'daily|every ?day|all week'
+const throughWeek = String.raw`\mmon\w*\s*(-|–|to|through)\s*(fri|sat|sun)`
+const onWeekdays = `weekday|school day|${everyDay}|${throughWeek}`
+const onWeekends = `weekend|${everyDay}|${String.raw`\mmon\w*\s*(-|–|to|through)\s*sun`}`
+
+/** The days of the week, each with a pattern of the words in a listing's dates that include it: dates are written freely. */
 export const dayWords = {
-  Monday: 'monday|weekday|school day|daily',
-  Tuesday: 'tuesday|weekday|school day|daily',
-  Wednesday: 'wednesday|weekday|school day|daily',
-  Thursday: 'thursday|weekday|school day|daily',
-  Friday: 'friday|weekday|school day|daily',
-  Saturday: 'saturday|weekend|daily',
-  Sunday: 'sunday|weekend|daily',
+  Monday: String.raw`\mmon(day)?s?\M|${onWeekdays}`,
+  Tuesday: String.raw`\mtue(s|sday)?s?\M|${onWeekdays}`,
+  Wednesday: String.raw`\mwed(nesday)?s?\M|${onWeekdays}`,
+  Thursday: String.raw`\mthu(r|rs|rsday)?s?\M|${onWeekdays}`,
+  Friday: String.raw`\mfri(day)?s?\M|${onWeekdays}`,
+  Saturday: String.raw`\msat(urday)?s?\M|${onWeekends}`,
+  Sunday: String.raw`\msun(day)?s?\M|${onWeekends}`,
 } as const
 export type ActivityDay = keyof typeof dayWords
 export const activityDays = Object.keys(dayWords) as ActivityDay[]

@@ -35,6 +35,6 @@ export const shellMessages = {
   notFound: 'We could not find that page. It may have moved, or you may not have access.',
   toStart: 'Go home',
   brokenTitle: 'This screen stumbled',
-  broken: 'It could not be shown. Load it again, or come back later.',
+  broken: 'This page could not be shown. Load it again, or come back later.',
   reload: 'Reload the page',
 } as const

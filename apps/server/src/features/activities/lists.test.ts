@@ -50,8 +50,8 @@ const view = (client: Client, body: object) => client.call(listAllActivities, { 
 test('a list is narrowed by age, price, day and distance, each alone and together, and what is not among the choices is refused', async () => {
   await begin()
   const make = (more: object) => makeActivity(of, { ...north(2), ...more })
-  const free = await make({ min_age: 5, max_age: 8, regular_price: 0, dates: 'Saturdays and school days' })
-  const teen = await make({ min_age: 13, max_age: null, regular_price: 4_000, dates: 'Every weekday' })
+  const free = await make({ min_age: 5, max_age: 8, regular_price: 0, dates: 'Saturdays, Mon/Wed at 4' })
+  const teen = await make({ min_age: 13, max_age: null, regular_price: 4_000, dates: 'Mon–Fri after school' })
   const open = await make({ ...north(12), min_age: null, max_age: null, regular_price: null, dates: '' })
   const found = async (by: object) =>
     idsOf((await view(guest, { kind: 'local', zip: '97901', ...by })).body).toSorted((a, b) => a - b)
@@ -64,6 +64,7 @@ test('a list is narrowed by age, price, day and distance, each alone and togethe
     [{ most_cents: 5_000 }, [free, teen]],
     [{ day: 'Saturday' }, [free]],
     [{ day: 'Monday' }, [free, teen]],
+    [{ day: 'Tuesday' }, [teen]],
     [{ day: 'Sunday' }, []],
     [{ miles: 5 }, [free, teen]],
     [{ miles: 50 }, all],
