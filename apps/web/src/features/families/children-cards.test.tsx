@@ -47,9 +47,9 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
 })
 
 /** The main acts of these children's cards, by the names of the lit buttons. */
-async function mainActs(children: object[]) {
+async function mainActs(children: object[], isCalm = false) {
   await smallServer(() => ({ body: { children } }))
-  const { unmount } = renderScreen(<ChildrenCards emptyAct={null} />)
+  const { unmount } = renderScreen(<ChildrenCards emptyAct={null} isCalm={isCalm} />)
   await screen.findAllByRole('heading')
   const lit = [...document.querySelectorAll('[class*="_main_"]')].map(one => one.textContent)
   unmount()
@@ -60,6 +60,8 @@ test('a child who cannot sign in gets a password first; otherwise the newest jou
   const shutOut = { needs_password: true }
   expect(await mainActs([child(1, 'Mia'), child(2, 'Leo')])).toEqual(['Read the newest journal'])
   expect(await mainActs([child(1, 'Mia'), child(2, 'Leo', shutOut)])).toEqual(['Set a password for Leo'])
+  // A question that waits for a yes or no is the main act.
+  expect(await mainActs([child(1, 'Mia'), child(2, 'Leo', shutOut)], true)).toEqual([])
   // In a dispute the reply says who may set one.
   expect(await mainActs([child(1, 'Mia', { ...shutOut, disputed: true })])).toEqual([
     'Set a password for Mia',

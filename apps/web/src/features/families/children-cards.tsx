@@ -24,6 +24,8 @@ const ManageChild = lazy(async () => ({
 
 interface ChildrenCardsProps {
   emptyAct: ReactNode
+  /** The main act of the screen is elsewhere: no card leads. */
+  isCalm?: boolean
   /** What other areas let a guardian do for this child. */
   actsFor?: ((child: ChildCardData) => ReactNode) | undefined
   /** How this child is doing: other areas know it. */
@@ -31,7 +33,7 @@ interface ChildrenCardsProps {
 }
 
 /** A card for each child with the last event. */
-export function ChildrenCards({ emptyAct, actsFor, stateOf }: ChildrenCardsProps) {
+export function ChildrenCards({ emptyAct, isCalm = false, actsFor, stateOf }: ChildrenCardsProps) {
   const list = useQuery(childrenQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -42,7 +44,7 @@ export function ChildrenCards({ emptyAct, actsFor, stateOf }: ChildrenCardsProps
       </EmptyState>
     )
   }
-  const leading = list.data.find(mayGetPassword) ?? list.data[0]
+  const leading = isCalm ? null : (list.data.find(mayGetPassword) ?? list.data[0])
   return (
     <CardGrid className={styles.children}>
       {list.data.map(child => (

@@ -20,7 +20,7 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { FoldedPart } from './folded-part.tsx'
-import { useFollowed, useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
+import { useFollowed, useIsAsked, useWaitingIsKnown, WaitsForParent } from './waits-for-parent.tsx'
 
 /** Forms are heavy, and most visits add no child. */
 const AddChildDialog = lazyDialog(async () => (await import('./load-add-child.ts')).loadAddChild())
@@ -62,10 +62,12 @@ function useIsKnown(): boolean {
 
 function Family({ add }: { add: ReactNode }) {
   const followed = useFollowed()
+  const isAsked = useIsAsked()
   return (
     <Stack gap="large">
       <WaitsForParent />
       <ChildrenCards
+        isCalm={isAsked}
         emptyAct={add}
         stateOf={child => <Trends child={child} />}
         actsFor={child => <JoinForChild child={child} />}

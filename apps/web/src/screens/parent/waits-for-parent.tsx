@@ -99,6 +99,9 @@ function useQuestions() {
   ].filter(({ count }) => count > 0)
 }
 
+/** Whether a yes or no of the user comes first. */
+export const useIsAsked = (): boolean => useQuestions().length > 0
+
 /** Consents and questions that wait for a guardian; nothing if there are none. */
 export const WaitsForParent = () => (
   <>
