@@ -136,12 +136,12 @@ async function writeAnswers(
       where m.class_id = ${classId} and u.username is distinct from 'demo.child'),
     written as (
       insert into journals (user_id, arche_type, archetype_id, lesson_name, question_id, question, title, content, response_type,
-        class_id, created_at, updated_at)
-      select s.id, 'Lessons', l.id, l.name, q.id, q.question, q.question, a.words, 'Text', ${classId}, a.at, a.at
+        teacher_id, class_id, created_at, updated_at)
+      select s.id, 'Lessons', l.id, l.name, q.id, q.question, q.question, a.words, 'Text', e.user_id, ${classId}, a.at, a.at
       from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a(question text, words text, place int, at timestamptz)
       join students s on s.place = a.place join lessons l on l.id = ${lessonId}
       join lesson_exercises x on x.lesson_id = l.id
-      join exercise_questions q on q.exercise_id = x.exercise_id and q.question = a.question
+      join exercise_questions q on q.exercise_id = x.exercise_id and q.question = a.question join exercises e on e.id = x.exercise_id
       order by a.at, s.id
       returning user_id, archetype_id, created_at)
     insert into lesson_progress (child_id, lesson_id, progress, changed_at)

@@ -44,11 +44,12 @@ export async function listExercisesOf(db: Db, lessonId: number): Promise<Exercis
 export async function listQuestions(
   db: Db,
   lessonId: number,
-): Promise<Pick<Row<'exercise_questions'>, 'id' | 'question'>[]> {
+): Promise<(Pick<Row<'exercise_questions'>, 'id' | 'question'> & { author_id: number })[]> {
   return db
     .selectFrom('exercise_questions as q')
     .innerJoin('lesson_exercises as m', 'm.exercise_id', 'q.exercise_id')
-    .select(['q.id', 'q.question'])
+    .innerJoin('exercises as e', 'e.id', 'q.exercise_id')
+    .select(['q.id', 'q.question', 'e.user_id as author_id'])
     .where('m.lesson_id', '=', lessonId)
     .orderBy('m.position')
     .orderBy('q.position')

@@ -1,7 +1,13 @@
 import { getAuthoredLesson, mapExercise, removeExercise, updateLesson } from '@kindling/contract/authoring'
 import { getLessonProgress } from '@kindling/contract/courses'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
-import { countLessonAnswers, getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import {
+  countLessonAnswers,
+  getJournal,
+  likeJournal,
+  listClassJournals,
+  listJournals,
+} from '@kindling/contract/journals'
 import { expect, test } from 'vitest'
 import { given, makePeople as makeWriters, making, words } from '../../../test/authoring.ts'
 import type { Client } from '../../../test/client.ts'
@@ -72,6 +78,22 @@ test('answers to the last two questions at the same moment complete the lesson',
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await progressOf(child, id)).toBe('Completed')
   }
+})
+
+test('the teacher who asked a question gives a star to its answer, and another teacher of the class does not', async () => {
+  const { teacher, teacherId, child, classId } = await makePeople()
+  const otherId = await makeUser(of, 'Teacher')
+  await of.services.db
+    .insertInto('class_teachers')
+    .values({ class_id: classId, teacher_id: otherId, is_first: false, since: of.clock.now() })
+    .execute()
+  const { id, exercise } = await given(teacher, classId)
+  const { body } = await answer(child, id, exercise.questions[0]?.question_id)
+  expect(body.journal.teacher_id).toBe(teacherId)
+  const star = (client: Client) =>
+    client.call(likeJournal, { body: { object_id: body.journal.id, action_type: 3 } })
+  expect((await star(await clientOf(of, otherId))).status).not.toBe(200)
+  expect((await star(teacher)).status).toBe(200)
 })
 
 test('a question of another lesson is refused, and so is one of a lesson that is not for the child', async () => {

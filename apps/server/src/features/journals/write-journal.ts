@@ -51,11 +51,10 @@ export async function writeJournal(
       const { lesson, question, prompt, item } = await aboutOf(tx, context, now)
       const classId = await classOf(tx, child.id, draft.class_id, lesson)
       await requireConsent({ db: tx.db, clock: services.clock }, child.id, 'account', { classId })
-      const teacherId = await addressedTeacher(
-        tx,
-        { childId: child.id, classId, teacherId: draft.teacher_id ?? null },
-        now,
-      )
+      const work = { childId: child.id, classId }
+      const teacherId =
+        (await addressedTeacher(tx, { ...work, teacherId: draft.teacher_id ?? null }, now)) ??
+        (question && (await readingAuthor(tx, { ...work, teacherId: question.author_id }, now)))
       const medias = await readMedias(tx, actor.id, draft.medias, now)
       const journal = await insertJournal(tx.db, {
         user_id: child.id,
@@ -165,6 +164,13 @@ export async function classOf(
   const assigned = picked === undefined ? lesson : null
   return findDefaultClass(tx.db, childId, assigned && { id: assigned.id, courseId: assigned.course_id })
 }
+
+/** An answer to a question is addressed to the teacher who asked it, and may star it (D-08); null if that teacher does not read the work. */
+const readingAuthor = async (
+  tx: Tx,
+  asked: { childId: number; classId: number | null; teacherId: number },
+  now: Date,
+): Promise<number | null> => ((await readsWorkFor(tx.db, asked, now)) ? asked.teacherId : null)
 
 /** A journal can be addressed only to a teacher who reads it. */
 export async function addressedTeacher(

@@ -115,7 +115,6 @@ export function JournalForm({
         {sent !== null && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
         <FormError message={form.error} />
         <Row className={styles.acts}>
-          {/* The main act is to make something, until there is something to save. */}
           <Button type="submit" look="main" busy={busy}>
             {busy ? journalWritingMessages.saving : about}
           </Button>
