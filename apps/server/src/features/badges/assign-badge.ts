@@ -8,7 +8,6 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import {
   type AssignmentRecord,
-  awardNow,
   closeAssignment,
   findUsable,
   isOfSchool,
@@ -21,7 +20,7 @@ import {
 import { badgeLimits } from './limits.ts'
 import { presentAssignment } from './present.ts'
 import { requireVersion } from './require-version.ts'
-import { tellAwards } from './tell-awards.ts'
+import { awardOn } from './tell-awards.ts'
 
 interface Setting {
   services: Services
@@ -74,8 +73,7 @@ export async function assignBadge({
       ...{ ...on, badgeId, schoolId: school, count: count ?? own },
       ...{ by: actor.id, now },
     })
-    await awardNow(tx.db, on, now)
-    await tellAwards(services, tx, actor.id, on)
+    await awardOn(services, tx, actor.id, on)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
 }

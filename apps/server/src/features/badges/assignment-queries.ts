@@ -95,8 +95,12 @@ export async function openAssignment(db: Db, one: Assigning): Promise<void> {
 /** Awards it to children who have already done enough, once. */
 export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
   goalId === null
-    ? sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)`.execute(db)
-    : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)`.execute(db)
+    ? sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)
+        where exists (select from badge_assignments where playlist_id = ${playlistId} and is_open)`.execute(
+        db,
+      )
+    : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)
+        where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
 
 /** The badge's own number of units; null when the person cannot use it. */
 export async function findUsable(

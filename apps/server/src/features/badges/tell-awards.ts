@@ -1,5 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
+import { awardNow, type On } from './assignment-queries.ts'
 import { takeUntold } from './award-queries.ts'
 
 /**
@@ -20,4 +21,15 @@ export async function tellAwards(
       subject: { kind: 'badge', id: badge_id },
       to: ['child', 'parents'],
     })
+}
+
+/** Children who have already done enough get the badges on something, and are told: also when what they did comes into sight later. */
+export async function awardOn(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  actorId: number,
+  on: On,
+): Promise<void> {
+  await awardNow(tx.db, on, services.clock.now())
+  await tellAwards(services, tx, actorId, on)
 }

@@ -2,9 +2,8 @@ import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { tellAwards } from '../badges/index.ts'
+import { awardOn } from '../badges/index.ts'
 import { listAnswering, listStudentsOf } from './assignment-queries.ts'
-import { awardBadge } from './queries.ts'
 
 /** Open pages that show the playlist to its children follow at once. */
 export async function announceChange(
@@ -17,7 +16,10 @@ export async function announceChange(
     noteChange(tx, actor, childId, id)
 }
 
-/** Makes a change that can take the playlist from children: the pages of those who had it before it follow too. */
+/**
+ * Makes a change that can take the playlist from children, or bring it or its units back: the pages of those who had it before follow too,
+ * and those who have done enough of what they see now get its badge.
+ */
 export async function changeAnnounced<Made>(
   services: Services,
   tx: Tx,
@@ -27,6 +29,7 @@ export async function changeAnnounced<Made>(
   const now = services.clock.now()
   const had = await listStudentsOf(tx.db, id, now)
   const made = await change()
+  await awardAndTell(services, tx, actor, id)
   const have = await listStudentsOf(tx.db, id, now)
   for (const childId of new Set([...had, ...have])) noteChange(tx, actor, childId, id)
   return made
@@ -54,12 +57,5 @@ export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<v
 }
 
 /** Children who have already done enough get the badge now, and are told. */
-export async function awardAndTell(
-  services: Services,
-  tx: Tx,
-  actor: Pick<Actor, 'id'>,
-  id: number,
-): Promise<void> {
-  await awardBadge(tx.db, id, services.clock.now())
-  await tellAwards(services, tx, actor.id, { goalId: null, playlistId: id })
-}
+export const awardAndTell = (services: Services, tx: Tx, actor: Pick<Actor, 'id'>, id: number) =>
+  awardOn(services, tx, actor.id, { goalId: null, playlistId: id })

@@ -338,11 +338,6 @@ export async function findBadgeCount(db: Db, playlistId: number): Promise<number
   return rows[0]?.badge_unit_count ?? null
 }
 
-/** Awards it to children who have already done enough, once. */
-export const awardBadge = (db: Db, playlistId: number, now: Date) =>
-  sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)
-    where exists (select from badge_assignments where playlist_id = ${playlistId} and is_open)`.execute(db)
-
 /** What news says about playlists. */
 export const playlistTitles = (ids: Statement) => statement`
   select id, name as title, status <> 'Published' as is_gone, null as arche_type, null::bigint as archetype_id

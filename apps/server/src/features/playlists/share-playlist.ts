@@ -9,6 +9,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
 import { changeAnnounced } from './announce.ts'
 import { findOwnSchool, listColleaguesOf, replaceShares, setSchool } from './assignment-queries.ts'
+import { lockPlaylist } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import type { PlaylistRow } from './queries.ts'
 import { playlistOf } from './show-playlists.ts'
@@ -38,6 +39,7 @@ export async function shareWithColleagues({
   if (allteachers && schoolId === null) throw refuseField('allteachers', playlistMessages.noSchool)
   await transaction(services, tx =>
     changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+      await lockPlaylist(tx.db, row.id)
       await replaceShares(tx.db, row.id, shares)
       await setSchool(tx.db, row.id, { schoolId, permission: allteachers ?? 'READ' })
     }),

@@ -18,7 +18,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange, awardAndTell, changeAnnounced, tellRewritten } from './announce.ts'
+import { announceChange, changeAnnounced, tellRewritten } from './announce.ts'
 import { insertContent, listContent, lockPlaylist, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { copyBadgeCount, lowerAfter, raiseAfter, requireUnits, withBadge } from './playlist-badges.ts'
@@ -89,7 +89,6 @@ export async function changePlaylist({
         await requireNewCount(tx.db, row.id, body.badge_unit_count)
         await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
       }
-      await awardAndTell(services, tx, actor, row.id)
     })
     if (isNew && !row.for_everybody) await tellRewritten(tx, actor, row.id)
   })
@@ -171,8 +170,8 @@ export async function switchState({
   await useLimit(services, playlistLimits.changed, actor.id)
   const ofBadge = await transaction(services, tx =>
     changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+      await lockPlaylist(tx.db, row.id)
       if (content) {
-        await lockPlaylist(tx.db, row.id)
         const turn = async () => {
           if (!(await setContentState(tx.db, row.id, content, stateOf(isHidden, all_teachers))))
             throw refuse('NOT_FOUND')

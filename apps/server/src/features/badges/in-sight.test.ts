@@ -1,0 +1,100 @@
+import { listChildBadges } from '@kindling/contract/badges'
+import { setMark } from '@kindling/contract/catalogue'
+import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
+import { switchPlaylist } from '@kindling/contract/playlists'
+import { topics } from '@kindling/rules/notifications'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { makeSpark } from '../../../test/finds.ts'
+import { makePlaylistPeople } from '../../../test/playlist-people.ts'
+import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
+import { itemOfSpark } from '../../../test/records.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+
+const of = await openTestServer()
+const { db } = of.services
+
+const finish = async (child: Client, spark: number) =>
+  expect(
+    (
+      await child.call(setMark, {
+        params: { itemId: await itemOfSpark(of, spark) },
+        body: { mark: 'completed', value: 1 },
+      })
+    ).status,
+  ).toBe(200)
+
+/** How many badges a child has, and how often it was told of one. */
+const earned = async (child: Client, childId: number) => {
+  const { badges } = (await child.call(listChildBadges, { params: { childId } })).body
+  const told = await db
+    .selectFrom('topic_entries')
+    .select('subject_id')
+    .where('topic', '=', topics.childFeed(childId))
+    .where('type', '=', 'badge_earned')
+    .execute()
+  return [badges.filter(({ awarded_at }) => awarded_at !== null).length, told.length]
+}
+
+const makeUnits = async () => [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
+
+test('a unit that was done while it was hidden counts when it is shown again, and its badge is awarded and told once [BADGES-25, PLAYLISTS-18]', async () => {
+  const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
+  const sparks = await makeUnits()
+  const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
+  const playlist_id = await makePlaylist(of, { by: teacherId, badge: 2, content })
+  await assignToClass(of, playlist_id, teacherId, classId)
+  const turn = async (state: 'HIDE' | 'SHOW') => {
+    const body = { playlist_id, state, content: { archetype: 'Sparks' as const, archetype_id: sparks[0] } }
+    expect((await teacher.call(switchPlaylist, { body })).status).toBe(200)
+  }
+  await turn('HIDE')
+  for (const spark of sparks.slice(0, 2)) await finish(child, spark)
+  expect(await earned(child, childId)).toEqual([0, 0])
+  await turn('SHOW')
+  expect(await earned(child, childId)).toEqual([1, 1])
+  await turn('HIDE')
+  await turn('SHOW')
+  expect(await earned(child, childId)).toEqual([1, 1])
+})
+
+test('a playlist that was done while its teacher, or whoever made it, had hidden it awards its badge when it is shown again [BADGES-25]', async () => {
+  for (const all_teachers of [false, true]) {
+    const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
+    const sparks = await makeUnits()
+    const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
+    const playlist_id = await makePlaylist(of, { by: teacherId, badge: 2, content })
+    await assignToClass(of, playlist_id, teacherId, classId)
+    const turn = async (state: 'HIDE' | 'SHOW') =>
+      expect(
+        (await teacher.call(switchPlaylist, { body: { playlist_id, state, all_teachers } })).status,
+      ).toBe(200)
+    await turn('HIDE')
+    await finish(child, sparks[0])
+    await finish(child, sparks[1])
+    expect(await earned(child, childId)).toEqual([0, 0])
+    await turn('SHOW')
+    expect(await earned(child, childId)).toEqual([1, 1])
+  }
+})
+
+test('a playlist that was done while a colleague did not share it awards its badge when it is shared again [BADGES-25]', async () => {
+  const { teacher, colleague, colleagueId, child, childId, classId } = await makePlaylistPeople(of)
+  const sparks = await makeUnits()
+  const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
+  const playlistId = await makePlaylist(of, { by: colleagueId, badge: 2, content })
+  const params = { playlistId }
+  const share = async (allteachers: 'READ' | null) =>
+    expect((await colleague.call(sharePlaylist, { params, body: { users: [], allteachers } })).status).toBe(
+      200,
+    )
+  await share('READ')
+  const given = await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
+  expect(given.status).toBe(200)
+  await share(null)
+  await finish(child, sparks[0])
+  await finish(child, sparks[1])
+  expect(await earned(child, childId)).toEqual([0, 0])
+  await share('READ')
+  expect(await earned(child, childId)).toEqual([1, 1])
+})
