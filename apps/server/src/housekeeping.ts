@@ -1,4 +1,5 @@
 import { accountJobs } from './features/accounts/index.ts'
+import { badgeJobs } from './features/badges/index.ts'
 import { catalogueJobs } from './features/catalogue/index.ts'
 import { erasureJobs } from './features/erasure/index.ts'
 import { goalJobs } from './features/goals/index.ts'
@@ -36,6 +37,7 @@ export const allJobs: readonly Job[] = [
   ...ownJobs,
   ...postingJobs,
   ...accountJobs,
+  ...badgeJobs,
   ...catalogueJobs,
   ...erasureJobs,
   ...goalJobs,

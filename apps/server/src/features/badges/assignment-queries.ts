@@ -102,6 +102,26 @@ export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
     : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)
         where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
 
+/** Awards a child everything that it has done enough for, once. */
+export async function awardChildNow(db: Db, childId: number, now: Date): Promise<void> {
+  await sql`select award_playlist_badges(${childId}::bigint, null, ${now}::timestamptz)`.execute(db)
+  await sql`
+    select award_goal_badges(h.child_id, h.goal_id, ${now}::timestamptz) from child_goals h
+    where h.child_id = ${childId} and h.goal_id in (select a.goal_id from badge_assignments a where a.is_open)`.execute(
+    db,
+  )
+}
+
+/** The goals and playlists that children have, with a badge on them. */
+export async function listWithBadges(db: Db): Promise<On[]> {
+  const { rows } = await sql<On>`
+    select distinct a.goal_id as "goalId", a.playlist_id as "playlistId" from badge_assignments a
+    where a.is_open and (a.goal_id in (select h.goal_id from child_goals h)
+      or a.playlist_id in (select s.playlist_id from playlist_assignments s))
+    order by 1, 2`.execute(db)
+  return rows
+}
+
 /** The badge's own number of units; null when the person cannot use it. */
 export async function findUsable(
   { db, clock }: ReadContext,

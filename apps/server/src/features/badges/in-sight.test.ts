@@ -1,15 +1,18 @@
 import { listChildBadges } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
+import { joinByClassCode } from '@kindling/contract/classes'
 import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import { switchPlaylist } from '@kindling/contract/playlists'
 import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
+import { joinClass, makeClass } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { awardOpen } from './jobs.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -96,5 +99,43 @@ test('a playlist that was done while a colleague did not share it awards its bad
   await finish(child, sparks[1])
   expect(await earned(child, childId)).toEqual([0, 0])
   await share('READ')
+  expect(await earned(child, childId)).toEqual([1, 1])
+})
+
+/** A class of a colleague with a playlist that a child from another class has done. */
+async function makeLateComer() {
+  const people = await makePlaylistPeople(of)
+  const { colleagueId, schoolId, child } = people
+  const classId = await makeClass(of, colleagueId, { schoolId })
+  const sparks = await makeUnits()
+  const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
+  const playlistId = await makePlaylist(of, { by: colleagueId, badge: 2, content })
+  await assignToClass(of, playlistId, colleagueId, classId)
+  await finish(child, sparks[0])
+  await finish(child, sparks[1])
+  return { ...people, classId, playlistId }
+}
+
+test('a student who joins the class later with everything done gets its badge at that moment [BADGES-25]', async () => {
+  const { child, childId, classId } = await makeLateComer()
+  expect(await earned(child, childId)).toEqual([0, 0])
+  const { code } = await db
+    .selectFrom('class_codes')
+    .select('code')
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow()
+  const joined = await child.call(joinByClassCode, { body: { class_code: code } })
+  expect([joined.status, joined.body.state]).toEqual([200, 'confirmed'])
+  expect(await earned(child, childId)).toEqual([1, 1])
+})
+
+test('a student whom the school places in a class with everything done has its badge the next morning, once; another student has none [BADGES-25]', async () => {
+  const { child, childId, classId } = await makeLateComer()
+  await awardOpen(of.services)
+  expect(await earned(child, childId)).toEqual([0, 0])
+  await joinClass(of, classId, childId)
+  await awardOpen(of.services)
+  expect(await earned(child, childId)).toEqual([1, 1])
+  await awardOpen(of.services)
   expect(await earned(child, childId)).toEqual([1, 1])
 })

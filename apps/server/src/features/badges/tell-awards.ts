@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { awardNow, type On } from './assignment-queries.ts'
+import { awardChildNow, awardNow, type On } from './assignment-queries.ts'
 import { takeUntold } from './award-queries.ts'
 
 /**
@@ -32,4 +32,14 @@ export async function awardOn(
 ): Promise<void> {
   await awardNow(tx.db, on, services.clock.now())
   await tellAwards(services, tx, actorId, on)
+}
+
+/** The same for one child before whom other things stand now, such as those of a new class. */
+export async function awardChild(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  { actorId, childId }: { actorId: number; childId: number },
+): Promise<void> {
+  await awardChildNow(tx.db, childId, services.clock.now())
+  await tellAwards(services, tx, actorId, { childId })
 }

@@ -10,6 +10,7 @@ import { postMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToNotify } from '../accounts/index.ts'
+import { awardChild } from '../badges/index.ts'
 import { endOldWaysIn, untapGuardians } from '../guardians/index.ts'
 import {
   acceptMembership,
@@ -87,7 +88,10 @@ const about = ({ childId, classId }: Pick<NewMembership, 'childId' | 'classId'>)
   subject: { kind: 'class', id: classId } as const,
 })
 
-/** Both sides have said yes: the child becomes a student of the class's school, in the chosen grade, and everybody around is told. */
+/**
+ * Both sides have said yes: the child becomes a student of the class's school, in the chosen grade, everybody around is told, and what the
+ * child has done before counts for the badges of the class.
+ */
 export async function notifyConfirmed(
   services: Services,
   tx: Tx,
@@ -97,6 +101,7 @@ export async function notifyConfirmed(
   const { isNew, school } = await joinSchoolOfClass(tx.db, { classId, childId, by, now })
   if (isNew) await takeIn(services, tx, { childId, school })
   await setChosenGrade(tx.db, { classId, childId })
+  await awardChild(services, tx, { actorId: by, childId })
   const teachers = (await listClassTeacherIds(tx.db, classId)).filter(id => id !== by)
   tx.announce({
     ...about({ childId, classId }),

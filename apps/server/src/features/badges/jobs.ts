@@ -1,0 +1,18 @@
+import { productId } from '@kindling/rules/people'
+import type { Job } from '../../platform/lanes.ts'
+import type { Services } from '../../platform/services.ts'
+import { transaction } from '../../platform/transaction.ts'
+import { listWithBadges } from './assignment-queries.ts'
+import { awardOn } from './tell-awards.ts'
+
+/** After the night's lowering of numbers that cannot be reached. */
+export const badgeJobs: Job[] = [{ name: 'award-badges', cron: '45 3 * * *', run: awardOpen }]
+
+/**
+ * What children have done can also come into sight without an act upon the goal or playlist: in a class that a school places them in, in
+ * another grade, or with a plan that begins again. Whoever has done enough has the badge the next morning.
+ */
+export async function awardOpen(services: Services): Promise<void> {
+  for (const on of await listWithBadges(services.db))
+    await transaction(services, tx => awardOn(services, tx, productId, on))
+}
