@@ -102,6 +102,16 @@ export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
     : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)
         where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
 
+/** Awards the badge on a goal to those of these children who have already done enough, once. */
+export const awardGoalNow = (
+  db: Db,
+  { goalId, childIds, now }: { goalId: number; childIds: readonly number[]; now: Date },
+) =>
+  sql`
+    select award_goal_badges(c.id, ${goalId}::bigint, ${now}::timestamptz)
+    from (select id from unnest(${[...childIds]}::bigint[]) u (id) order by id) c
+    where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
+
 /** Awards a child everything that it has done enough for, once. */
 export async function awardChildNow(db: Db, childId: number, now: Date): Promise<void> {
   await sql`select award_playlist_badges(${childId}::bigint, null, ${now}::timestamptz)`.execute(db)

@@ -1,13 +1,17 @@
-import { listChildBadges } from '@kindling/contract/badges'
+import { assignGoalBadge, listChildBadges } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
 import { joinByClassCode } from '@kindling/contract/classes'
+import { assignGoal, unassignGoal } from '@kindling/contract/goals'
+import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import { switchPlaylist } from '@kindling/contract/playlists'
 import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
+import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
+import { makeGoal } from '../../../test/goals.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
@@ -138,4 +142,28 @@ test('a student whom the school places in a class with everything done has its b
   expect(await earned(child, childId)).toEqual([1, 1])
   await awardOpen(of.services)
   expect(await earned(child, childId)).toEqual([1, 1])
+})
+
+test('a goal that is taken up again, or given again, awards the badge for what was accepted in between; without an acceptance it does not [BADGES-25]', async () => {
+  for (const isAccepted of [true, false])
+    for (const isGiven of [true, false]) {
+      const { teacher, teacherId, child, childId } = await makePlaylistPeople(of)
+      const goalId = await makeGoal(of, { by: teacherId })
+      const badge_id = await makeBadge(of, { by: teacherId })
+      const params = { goalId }
+      const body = { badge_id, highlight_count: 1 }
+      expect((await teacher.call(assignGoalBadge, { params, body })).status).toBe(200)
+      const students = { params, body: { users: [childId] } }
+      const giver = isGiven ? teacher : child
+      expect((await giver.call(assignGoal, students)).status).toBe(200)
+      const written = { title: 'Swam a length', related_to_goal_id: goalId }
+      const { id } = (await child.call(addHighlight, { body: written })).body.highlight
+      for (const client of isGiven ? [teacher, child] : [child])
+        expect((await client.call(unassignGoal, students)).status).toBe(200)
+      if (isAccepted)
+        expect((await teacher.call(updateHighlight, { body: { id, status: 'Accepted' } })).status).toBe(200)
+      expect(await earned(child, childId)).toEqual([0, 0])
+      expect((await giver.call(assignGoal, students)).status).toBe(200)
+      expect(await earned(child, childId)).toEqual(isAccepted ? [1, 1] : [0, 0])
+    }
 })

@@ -1,6 +1,6 @@
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { awardChildNow, awardNow, type On } from './assignment-queries.ts'
+import { awardChildNow, awardGoalNow, awardNow, type On } from './assignment-queries.ts'
 import { takeUntold } from './award-queries.ts'
 
 /**
@@ -32,6 +32,17 @@ export async function awardOn(
 ): Promise<void> {
   await awardNow(tx.db, on, services.clock.now())
   await tellAwards(services, tx, actorId, on)
+}
+
+/** The same for some of those who have a goal. */
+export async function awardGoalTo(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  actorId: number,
+  { goalId, childIds }: { goalId: number; childIds: readonly number[] },
+): Promise<void> {
+  await awardGoalNow(tx.db, { goalId, childIds, now: services.clock.now() })
+  await tellAwards(services, tx, actorId, { goalId, playlistId: null })
 }
 
 /** The same for one child before whom other things stand now, such as those of a new class. */

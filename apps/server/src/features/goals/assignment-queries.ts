@@ -70,6 +70,12 @@ export async function countNamed(db: Db, giving: Omit<Giving, 'goalId'>): Promis
   return rows[0]?.count ?? 0
 }
 
+/** The teacher's students that an assignment reaches. */
+export async function listNamed(db: Db, giving: Omit<Giving, 'goalId'>): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`${named(giving)}`.execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
+
 /**
  * Withdraws a goal from those to whom it was assigned. A student keeps it from another teacher who has assigned it too; a begun goal stays
  * as the child's own; a reached one stays as it is. Returns the children for whom something changed.

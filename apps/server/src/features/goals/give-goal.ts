@@ -9,13 +9,14 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { holdBadgesOn } from '../badges/index.ts'
+import { awardGoalTo, holdBadgesOn } from '../badges/index.ts'
 import { announceGoal } from './announce.ts'
 import {
   countNamed,
   countOwnClasses,
   giveGoal,
   insertGoalAssignments,
+  listNamed,
   lockVersion,
   type Receivers,
   takeGoalBack,
@@ -48,6 +49,9 @@ export async function assign(context: Giving): Promise<Given> {
     await insertGoalAssignments(tx.db, giving)
     const given = await giveGoal(tx.db, giving)
     for (const childId of given) announceAssigned(tx, { actorId: actor.id, childId, goalId: row.id })
+    // A student who had it before may have done enough for its badge.
+    const reached = await listNamed(tx.db, giving)
+    await awardGoalTo(services, tx, actor.id, { goalId: row.id, childIds: reached })
     return given
   })
   return {
@@ -97,6 +101,7 @@ async function takeUp(context: Giving): Promise<Given> {
       goalId: row.id,
       isPrivate: false,
     })
+    await awardGoalTo(services, tx, actor.id, { goalId: row.id, childIds: [actor.id] })
     return made
   })
   return {
