@@ -1,5 +1,5 @@
 import { assignGoalBadge, assignPlaylistBadge, listChildBadges } from '@kindling/contract/badges'
-import { assignGoal } from '@kindling/contract/goals'
+import { assignGoal, unassignGoal } from '@kindling/contract/goals'
 import { assignPlaylist, assignPlaylistsByTag, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -131,5 +131,31 @@ test('a badge that waits while another teacher assigns what it goes on is newer 
     of.clock.forward(60)
     expect((await give()).status).toBe(200)
     expect(await countOf(badgeId)).toBe(1)
+  }
+})
+
+test('a goal that one teacher takes back while another assigns it stays with the students, whichever comes first', async () => {
+  for (const isTakenFirst of [true, false]) {
+    const { teacher, teacherId, colleague, colleagueId, childId, classId, schoolId } =
+      await makePlaylistPeople(of)
+    await db.insertInto('class_teachers').values({ class_id: classId, teacher_id: colleagueId }).execute()
+    const goalId = await makeGoal(of, { by: teacherId })
+    const shared_at = of.clock.now()
+    await db
+      .insertInto('goal_teachers')
+      .values({ goal_id: goalId, teacher_id: colleagueId, school_id: schoolId, shared_at })
+      .execute()
+    const asked = { params: { goalId }, body: { groups: [classId] } }
+    expect((await teacher.call(assignGoal, asked)).status).toBe(200)
+    const takeBack = async () => (await teacher.call(unassignGoal, asked)).status
+    const give = async () => (await colleague.call(assignGoal, asked)).status
+    const acts = isTakenFirst ? [takeBack, give] : [give, takeBack]
+    expect(await inTurnAt(of, lockGoal(goalId), acts)).toEqual([200, 200])
+    const held = await db
+      .selectFrom('child_goals')
+      .select(['child_id', 'assigned_by'])
+      .where('goal_id', '=', goalId)
+      .execute()
+    expect(held).toEqual([{ child_id: childId, assigned_by: colleagueId }])
   }
 })

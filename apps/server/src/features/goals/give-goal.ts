@@ -26,7 +26,7 @@ import { requireMove, standingOf } from './finish-goal.ts'
 import { goalLimits } from './limits.ts'
 import type { GoalRow } from './queries.ts'
 import { goalOf } from './show-goals.ts'
-import { insertOwnGoal, lockHeldGoal, removeChildGoal, removeGoalRow } from './write-queries.ts'
+import { insertOwnGoal, lockGoal, lockHeldGoal, removeChildGoal, removeGoalRow } from './write-queries.ts'
 
 type Giving = RowContext<typeof assignGoal, 'goal', GoalRow>
 type Taking = RowContext<typeof unassignGoal, 'goal', GoalRow>
@@ -118,8 +118,10 @@ export async function unassign(context: Taking): Promise<Taken> {
   requireAct(context, 'take-back')
   await useLimit(services, goalLimits.given, actor.id)
   const named = await requireOwn(services, actor.id, body)
-  const giving = { goalId: row.id, by: actor.id, ...named, now: services.clock.now() }
   const childIds = await transaction(services, async tx => {
+    // A teacher who assigns it at this moment goes first or afterwards: whoever is left as its giver has given it.
+    await lockGoal(tx.db, row.id)
+    const giving = { goalId: row.id, by: actor.id, ...named, now: services.clock.now() }
     const changed = await takeGoalBack(tx.db, giving)
     for (const childId of changed)
       announceGoal(tx, {
