@@ -120,6 +120,7 @@ export const goalMessages = {
     '{legend, select, DEVELOPING {Developing} EMERGING {Emerging} PROFICIENT {Proficient} other {Mastery}}',
   rated: '{legend}, {rating} of 4',
   rate: 'How well was it done?',
+  withoutRating: 'Remove the rating',
   goal: 'Which goal does it belong to?',
   noGoal: 'No goal',
   takeUp: 'Make it my goal',

@@ -14,17 +14,16 @@ import { useSending } from '../../ui/use-sending.ts'
 import { type Highlight, sendStatus, takeHighlight } from './api.ts'
 import { RatingField } from './rating-field.tsx'
 
-const usualRating = 3
-
 /**
- * An adult who answers for the child accepts it, and revokes that after a question (HIGHLIGHTS-13, HIGHLIGHTS-14).
+ * An adult who answers for the child accepts it, and revokes that after a question (HIGHLIGHTS-13, HIGHLIGHTS-14). A rating stands under the
+ * adult's name, so that only one that the adult has chosen is sent.
  */
 export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
   const { busy, send } = useSending()
   const isOfGoal = highlight.related_to_goal_id !== null
-  const [rating, setRating] = useState(highlight.rating ?? usualRating)
+  const [rating, setRating] = useState<number | null>(null)
   const rated = isOfGoal ? rating : null
   const judge = (status: HighlightStatus) =>
     send(async () => {
@@ -35,6 +34,7 @@ export function HighlightJudgement({ highlight }: { highlight: Highlight }) {
           status,
           status === 'Accepted' ? rated : null,
         )
+        setRating(null)
         takeHighlight(client, judged)
         toastDone(message)
       } catch (error) {

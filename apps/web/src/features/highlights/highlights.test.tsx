@@ -137,6 +137,38 @@ test('whoever may accept does so at once, and takes it back after a question [HI
   await waitFor(() => expect(heard.at(-1)?.body).toEqual({ id: 3, status: 'Reset', version: 2 }))
 })
 
+test('only a rating that the adult has chosen is sent, also one in the middle, and it can be removed again [GOALS-59]', async () => {
+  const heard = await smallServer(() => ({ body: saved }))
+  const can = ['view', 'accept', 'update', 'comment']
+  const open = { ...highlight, can, status: null, related_to_goal_id: 5 }
+  const slider = () => screen.getByRole('slider', { name: 'How well was it done?' })
+  const accept = async (choose: () => void | Promise<void>) => {
+    const before = heard.length
+    const shown = renderScreen(<HighlightDetail highlight={open} onRemoved={() => undefined} />)
+    expect(slider().getAttribute('aria-valuetext')).toBe('Not rated yet')
+    await choose()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(heard).toHaveLength(before + 1))
+    shown.unmount()
+    return (heard.at(-1)?.body as { rating?: number } | undefined)?.rating
+  }
+  const move = () => fireEvent.change(slider(), { target: { value: '3.5' } })
+  expect(await accept(() => undefined)).toBeUndefined()
+  expect(
+    await accept(() => {
+      move()
+      expect(slider().getAttribute('aria-valuetext')).toBe('Proficient, 3.5 of 4')
+    }),
+  ).toBe(3.5)
+  expect(await accept(() => userEvent.click(slider()))).toBe(2.5)
+  const undone = await accept(async () => {
+    move()
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the rating' }))
+    expect(screen.getByText('Not rated yet')).toBeTruthy()
+  })
+  expect(undone).toBeUndefined()
+})
+
 test('who accepted it is told to the child in plain words, and to adults as a state', () => {
   const accepted = { ...highlight, status: 'Accepted' as const }
   const show = () => renderScreen(<HighlightDetail highlight={accepted} onRemoved={() => undefined} />)
