@@ -2,7 +2,7 @@ import type { NotificationType } from '@kindling/rules/messages/notifications'
 import type { SilentType } from '@kindling/rules/notifications'
 import { accountNews } from './features/accounts/index.ts'
 import { authoringNews } from './features/authoring/index.ts'
-import { badgeNews } from './features/badges/index.ts'
+import { badgeChanges, badgeNews } from './features/badges/index.ts'
 import { catalogueChanges, catalogueNews } from './features/catalogue/index.ts'
 import { classSignInNews } from './features/class-signin/index.ts'
 import { classStaffNews } from './features/class-staff/index.ts'
@@ -65,6 +65,7 @@ export const newsKinds = {
 
 /** The change kinds of every area; the notifications have one of their own. */
 export const changeKinds = {
+  ...badgeChanges,
   ...catalogueChanges,
   ...commentChanges,
   ...goalChanges,

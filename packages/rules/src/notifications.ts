@@ -14,6 +14,7 @@ export const silentTypes = [
   'hope_taken',
   'highlight_changed',
   'playlist_changed',
+  'badge_changed',
   'content_done',
   'goal_changed',
   'placement_changed',

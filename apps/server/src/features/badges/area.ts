@@ -9,7 +9,7 @@ export const badgeArea: Area = {
   subjects: [{ kind: 'badge', titles: badgeTitles, untitled: goneWords.badge, holders: badgeHolders }],
   news: [
     {
-      types: typesOf(badgeNotifications),
+      types: [...typesOf(badgeNotifications), 'badge_changed'],
       heardBy: relationsFor('child', 'view-portfolio'),
     },
   ],

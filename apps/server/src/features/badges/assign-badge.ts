@@ -13,6 +13,7 @@ import {
   isOfSchool,
   listAdministered,
   listAssignments,
+  listSeeing,
   lockCurrent,
   type On,
   openAssignment,
@@ -73,6 +74,7 @@ export async function assignBadge({
       ...{ ...on, badgeId, schoolId: school, count: count ?? own },
       ...{ by: actor.id, now },
     })
+    await tellSeeing(tx, actor, on)
     await awardOn(services, tx, actor.id, on)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
@@ -98,10 +100,18 @@ export async function unassignBadge({
     await also(tx)
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     requirePlace('take-off', current)
-    if (current && (badgeId === undefined || current.badge_id === badgeId))
-      await closeAssignment(tx.db, current.id)
+    if (!current || (badgeId !== undefined && current.badge_id !== badgeId)) return
+    await tellSeeing(tx, actor, on)
+    await closeAssignment(tx.db, current.id)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
+}
+
+/** Open pages of those who see the badge on a goal follow; a playlist announces its own changes. */
+async function tellSeeing(tx: Tx, actor: Actor, { goalId }: On): Promise<void> {
+  if (goalId === null) return
+  for (const childId of await listSeeing(tx.db, goalId))
+    tx.announce({ type: 'badge_changed', actorId: actor.id, childId, to: ['child', 'parents'] })
 }
 
 /** Refuses what the table of states does not allow where this badge is (BADGES-28); requireScope has found that the caller may set it. */

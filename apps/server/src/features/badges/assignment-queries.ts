@@ -70,6 +70,14 @@ export const holdBadgesOn = (
     db,
   )
 
+/** The children who have a goal and see a badge on it. */
+export async function listSeeing(db: Db, goalId: number): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`
+    select h.child_id from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
+    where h.goal_id = ${goalId} order by h.child_id`.execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
+
 export const closeAssignment = (db: Db, id: number) =>
   db.updateTable('badge_assignments').set({ is_open: false }).where('id', '=', id).execute()
 

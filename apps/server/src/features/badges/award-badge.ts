@@ -76,6 +76,7 @@ export async function takeBack({
     if (isTaught && held?.awarded_by === actor.id) people.push('awarder')
     if (!held || 'refused' in awardAfter('take-back', people, stateOf(held))) throw refuse('NOT_FOUND')
     await deleteAward(tx.db, held.id)
+    tx.announce({ type: 'badge_changed', actorId: actor.id, childId: user_id, to: ['child', 'parents'] })
     const details = { badge_id: row.id }
     const entry = { act: 'badge-taken-back', actorId: actor.id, subjectId: user_id, details } as const
     await audit(tx.db, entry, services.clock.now())

@@ -1,4 +1,4 @@
-import type { NewsKinds } from '../../platform/news.ts'
+import { type ChangeKinds, type NewsKinds, ofPlaylistProgress } from '../../platform/news.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { childBadgesAddress } from './addresses.ts'
 
@@ -8,3 +8,7 @@ export const badgeNews = {
     refreshes: () => [keys.badges(), keys.playlists()],
   },
 } satisfies NewsKinds
+
+export const badgeChanges = {
+  badge_changed: () => [keys.badges(), keys.anyGoals, ...ofPlaylistProgress],
+} satisfies ChangeKinds
