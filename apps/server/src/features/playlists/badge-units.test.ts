@@ -152,6 +152,33 @@ test('a unit that is shown again raises the number by what hiding it took, and n
   expect(await turn('SHOW', sparks[0])).toEqual([shown, 1])
 })
 
+test('what hiding took from a number does not come back for another unit once the hidden one is removed', async () => {
+  const { teacher, teacherId, child, classId } = await makePlaylistPeople(of)
+  const sparks = [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
+  const playlist_id = await makePlaylist(of, {
+    ...{ by: teacherId, badge: 3 },
+    content: sparks.map(id => ['Sparks', id]),
+  })
+  await assignToClass(of, playlist_id, teacherId, classId)
+  const count = async () =>
+    (await child.call(getPlaylistStatus, { params: { playlistId: playlist_id } })).body.badge
+      ?.badge_unit_count
+  const turn = async (state: 'HIDE' | 'SHOW', archetype_id: number) => {
+    const content = { archetype: 'Sparks' as const, archetype_id }
+    expect((await teacher.call(switchPlaylist, { body: { playlist_id, state, content } })).status).toBe(200)
+    return count()
+  }
+  expect(await turn('HIDE', sparks[0])).toBe(2)
+  expect(await turn('SHOW', sparks[0])).toBe(3)
+  expect(await turn('HIDE', sparks[0])).toBe(2)
+  const body = { playlist_id, archetype: 'Sparks' as const, archetype_id: sparks[0] }
+  expect((await teacher.call(removePlaylistContent, { body })).status).toBe(200)
+  const another = await makeSpark(of)
+  await add(teacher, playlist_id, 'Sparks', another)
+  expect(await turn('HIDE', another)).toBe(2)
+  expect(await turn('SHOW', another)).toBe(2)
+})
+
 test('a playlist without units says so where a badge is chosen for its students', async () => {
   const { teacher, teacherId, classId } = await makePlaylistPeople(of)
   const playlistId = await makePlaylist(of, { by: teacherId })

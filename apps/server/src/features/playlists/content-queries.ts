@@ -124,11 +124,14 @@ export async function setContentState(
 }
 
 /**
- * SQL for how many units of a playlist are for students: those are what its badge counts. A private goal is for nobody else, and what was
- * deleted is for nobody.
+ * SQL for how many units of a playlist are for students, or would be if they were shown: those are what its badge counts. A private goal is
+ * for nobody else, and what was deleted is for nobody.
  */
-const unitsFor = (playlist: RawBuilder<unknown>) => sql`(
-  select count(*)::int from playlist_contents c where c.playlist_id = ${playlist} and c.state = 'SHOW'
+const unitsFor = (
+  playlist: RawBuilder<unknown>,
+  { areHidden }: { areHidden: boolean } = { areHidden: false },
+) => sql`(
+  select count(*)::int from playlist_contents c where c.playlist_id = ${playlist} and (c.state <> 'SHOW') = ${areHidden}
     and case c.archetype
       when 'Goals' then exists (select from goals g where g.id = c.archetype_id and not g.is_private and g.deleted_at is null)
       when 'JournalTypes' then exists (select from prompts q where q.id = c.archetype_id)
@@ -178,6 +181,13 @@ export async function lowerBadges(
   )
   return rows.length > 0
 }
+
+/** Showing units again brings back no more than the units that are hidden now: what was removed stays away. */
+export const forgetRemoved = (db: Db, playlistId: number) =>
+  sql`update badge_assignments a set lowered_by = ${unitsFor(sql`a.playlist_id`, { areHidden: true })}
+    where playlist_id = ${playlistId} and lowered_by > ${unitsFor(sql`a.playlist_id`, { areHidden: true })}`.execute(
+    db,
+  )
 
 /** Raises the numbers of its badges by what hiding has taken from them, as far as there are units. Returns the new number, that for all first. */
 export async function raiseBadges(db: Db, playlistId: number, units: number): Promise<number | null> {

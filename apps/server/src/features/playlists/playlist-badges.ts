@@ -15,7 +15,14 @@ import type { Services } from '../../platform/services.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
 import { announceChange, awardAndTell } from './announce.ts'
-import { countUnits, listUnreachable, lockPlaylist, lowerBadges, raiseBadges } from './content-queries.ts'
+import {
+  countUnits,
+  forgetRemoved,
+  listUnreachable,
+  lockPlaylist,
+  lowerBadges,
+  raiseBadges,
+} from './content-queries.ts'
 import { findBadgeCount, type PlaylistRow, putBadge } from './queries.ts'
 
 type Context<
@@ -83,6 +90,7 @@ export async function lowerToWhatIsLeft(
 ): Promise<{ units: number; lowered: boolean }> {
   const { units } = await countUnits(tx.db, playlistId)
   const lowered = await lowerBadges(tx.db, playlistId, { from, to: Math.max(1, units), isForAWhile })
+  if (!isForAWhile) await forgetRemoved(tx.db, playlistId)
   if (lowered) await awardAndTell(services, tx, actor, playlistId)
   return { units, lowered }
 }
