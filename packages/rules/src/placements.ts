@@ -1,6 +1,8 @@
 import { isPlainName } from './full-name.ts'
 import { gradeOrder } from './grades.ts'
 import { placementRefusals } from './messages/placements.ts'
+import { artefactDayFault } from './portfolio.ts'
+import { turnsLetters } from './turning-letters.ts'
 
 /** The state of a placement: requested, agreed to by one side, by all, under way, confirmed, or ended before that. */
 export const placementStates = [
@@ -132,14 +134,18 @@ export const hoursOfMinutes = (minutes: number) => Math.round(minutes / 0.6) / 1
 export const workHoursFault = (typed: string) =>
   minutesFromHours(typed) === null ? placementRefusals.hours : null
 
+/** What is wrong with the day of hours, or null: it is between the first day of the placement and the latest that is today somewhere. */
+export const workDayFault = (typed: string, { startsOn, latest }: { startsOn: string; latest: string }) =>
+  artefactDayFault(typed, latest) ?? (typed < startsOn ? placementRefusals.early : null)
+
 /** What an employer rates about a student's work, each from 1 to 4. */
 export const competencies = ['reliability', 'teamwork', 'communication', 'quality'] as const
 export const competencyRatings = [1, 2, 3, 4] as const
 
-/** Whether a name can stand under a signature: it must be a name, neither an address nor a message. */
+/** Whether a name can stand under a signature: a name that reads as it is written, neither an address nor a message. */
 export function signerFault(typed: string): string | null {
   const name = typed.trim()
-  const isName = /\p{L}/u.test(name) && !/[\p{Cc}<>]/u.test(name) && isPlainName(name)
+  const isName = /\p{L}/u.test(name) && !/[\p{Cc}<>]/u.test(name) && !turnsLetters(name) && isPlainName(name)
   return isName && name.length <= placementLimits.signer ? null : placementRefusals.signer
 }
 

@@ -33,7 +33,8 @@ export function artefactDayFault(typed: string, today: string): string | null {
   const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typed)
   const at = match ? new Date(`${typed}T00:00:00Z`) : null
   const exists = at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(typed)
-  return exists && typed >= '1990-01-01' && typed <= today ? null : portfolioRefusals.day
+  if (!exists || typed < '1990-01-01') return portfolioRefusals.noDay
+  return typed <= today ? null : portfolioRefusals.day
 }
 
 /** The pages of a portfolio, by the ends of their addresses (PORTFOLIO-02 to PORTFOLIO-06). */

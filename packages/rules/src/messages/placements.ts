@@ -3,6 +3,7 @@ export const placementRefusals = {
   tasks: 'Please write what.',
   chooseType: 'Please choose what kind it is.',
   hours: 'Please write hours in quarters, such as 3.25, up to 16.',
+  early: 'Please choose a day on which the placement has begun.',
   dayFull: 'One day has at most 16 hours in all.',
   signer: 'Please write your name.',
   tooYoung:

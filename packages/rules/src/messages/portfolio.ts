@@ -2,6 +2,7 @@
 export const portfolioRefusals = {
   titleEmpty: 'Please give it a title.',
   day: 'Please choose a day that is not in the future.',
+  noDay: 'Please choose a day of the calendar, from 1990 on.',
   many: 'Your portfolio is full. Delete something first.',
   added: 'The artifact has been successfully added to your portfolio.', // PORTFOLIO-13
   edited: 'The artifact has been successfully edited.', // PORTFOLIO-14

@@ -155,11 +155,22 @@ test('hours are written while it is under way, by the student alone, and a chang
   expect((await parent.call(addWorkHours, { params, body: entry })).status).toBe(404)
   for (const odd of [{ minutes: 10 }, { minutes: 975 }, { worked_on: '2096-01-01' }, { tasks: ' ' }])
     expect((await child.call(addWorkHours, { params, body: { ...entry, ...odd } })).status).toBe(400)
+  for (const [worked_on, said] of [
+    ['2026-09-30', 'Please choose a day on which the placement has begun.'],
+    ['2026-02-30', 'Please choose a day of the calendar, from 1990 on.'],
+    ['2096-01-01', 'Please choose a day that is not in the future.'],
+  ] as const)
+    expect(await child.call(addWorkHours, { params, body: { ...entry, worked_on } })).toMatchObject({
+      status: 400,
+      body: { fields: { worked_on: said } },
+    })
   const made = (await child.call(addWorkHours, { params, body: entry })).body.placement
   expect([made.open_minutes, made.signed_minutes]).toEqual([180, 0])
   const { id, version } = made.hours[0] ?? { id: 0, version: 0 }
   const change = (minutes: number) =>
     child.call(changeWorkHours, { params, body: { id, version, ...entry, minutes } })
+  const moved = { id, version, ...entry, worked_on: '2026-09-30' }
+  expect((await child.call(changeWorkHours, { params, body: moved })).status).toBe(400)
   expect((await change(120)).body.placement.open_minutes).toBe(120)
   expect((await change(60)).status).toBe(409)
   const removed = { id, version: version + 1, removed: true as const }

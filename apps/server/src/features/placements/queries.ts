@@ -8,11 +8,12 @@ export interface PlacementRow {
   id: number
   child_id: number
   state: PlacementState
+  starts_on: string
 }
 
 /** A placement with the actor's relations to its student. */
 export const findPlacement = statement<PolicyInput, Found<PlacementRow>>`
-  select w.id, w.child_id, w.state, p.held as relations from placements w
+  select w.id, w.child_id, w.state, to_char(w.starts_on, 'YYYY-MM-DD') as starts_on, p.held as relations from placements w
   cross join relations_to(me.id, w.child_id, me.at) as p(held) where w.id = ${input => input.id}::bigint`
 
 export const placementTitles = (ids: Statement) => statement`

@@ -211,6 +211,7 @@ test('what is missing or wrong is said at its field, nothing is signed, and what
   for (const [wrong, sentence] of [
     [{ ...form, [hours]: '3.1' }, 'Please write hours in quarters'],
     [{ ...form, name: 'www.shop.example' }, 'Please write your name.'],
+    [{ ...form, name: '\u202eziuR anA' }, 'Please write your name.'],
     [{ ...form, quality: '5' }, 'Please choose one of the four.'],
     [unticked, 'Please tick the box.'],
   ] as const) {

@@ -2,8 +2,7 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { addWorkHours, changeWorkHours } from '@kindling/contract/placements'
 import { addDays } from '@kindling/rules/days'
 import { placementRefusals } from '@kindling/rules/messages/placements'
-import { fitsDay, placementLimits, takesHours } from '@kindling/rules/placements'
-import { artefactDayFault } from '@kindling/rules/portfolio'
+import { fitsDay, placementLimits, takesHours, workDayFault } from '@kindling/rules/placements'
 import { dayOf } from '../../platform/clock.ts'
 import { requireConsent } from '../../platform/consents.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
@@ -39,7 +38,7 @@ export async function writeHours({
   retry,
 }: Adding): Promise<ReplyOf<typeof addWorkHours>> {
   const now = services.clock.now()
-  const entry = entryOf(body, now)
+  const entry = entryOf(body, row, now)
   await useLimit(services, placementRates.written, row.child_id)
   const care = await transaction(
     services,
@@ -72,7 +71,7 @@ export async function changeHours({
   body,
 }: Changing): Promise<ReplyOf<typeof changeWorkHours>> {
   const at = { placementId: row.id, id: body.id, version: body.version }
-  const entry = 'removed' in body ? null : entryOf(body, services.clock.now())
+  const entry = 'removed' in body ? null : entryOf(body, row, services.clock.now())
   await useLimit(services, placementRates.written, row.child_id)
   const care = await transaction(services, async tx => {
     await requireOpen(services, tx, row)
@@ -118,9 +117,9 @@ const noticeIn = (
   text: string,
 ) => noticeWords(services, tx, { childId, written: { kind: 'work_entry', id }, text })
 
-function entryOf({ worked_on, minutes, tasks }: Entry, now: Date) {
+function entryOf({ worked_on, minutes, tasks }: Entry, { starts_on }: PlacementRow, now: Date) {
   // In the student's time zone it may already be tomorrow (F-19).
-  const fault = artefactDayFault(worked_on, addDays(dayOf(now), 1))
+  const fault = workDayFault(worked_on, { startsOn: starts_on, latest: addDays(dayOf(now), 1) })
   if (fault) throw refuseField('worked_on', fault)
   return { worked_on, minutes, tasks: tasks.trim() }
 }

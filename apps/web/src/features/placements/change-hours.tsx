@@ -27,7 +27,7 @@ export function ChangeHours({
       hours: String(hoursOfMinutes(entry.minutes)),
       tasks: entry.tasks,
     },
-    check: faultsOf,
+    check: faultsOf(placement),
     send: async typed => {
       const changed = await sendHoursChange(placement.id, entry, entryOf(typed))
       takePlacement(client, changed.placement)

@@ -1,11 +1,10 @@
 import { placementMessages, placementRefusals } from '@kindling/rules/messages/placements'
-import { minutesFromHours, placementLimits, workHoursFault } from '@kindling/rules/placements'
-import { artefactDayFault } from '@kindling/rules/portfolio'
+import { minutesFromHours, placementLimits, workDayFault, workHoursFault } from '@kindling/rules/placements'
 import { localDay } from '../../platform/clock.ts'
 import { Row } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import type { Form } from '../../ui/use-form.ts'
-import type { NewHours } from './api.ts'
+import type { NewHours, Placement } from './api.ts'
 import styles from './placements.module.css'
 
 export interface TypedHours {
@@ -14,11 +13,13 @@ export interface TypedHours {
   tasks: string
 }
 
-export const faultsOf = ({ worked_on, hours, tasks }: TypedHours) => ({
-  worked_on: artefactDayFault(worked_on, localDay()),
-  hours: workHoursFault(hours),
-  tasks: tasks.trim() === '' ? placementRefusals.tasks : null,
-})
+export const faultsOf =
+  ({ starts_on }: Placement) =>
+  ({ worked_on, hours, tasks }: TypedHours) => ({
+    worked_on: workDayFault(worked_on, { startsOn: starts_on, latest: localDay() }),
+    hours: workHoursFault(hours),
+    tasks: tasks.trim() === '' ? placementRefusals.tasks : null,
+  })
 
 export const entryOf = ({ worked_on, hours, tasks }: TypedHours): NewHours => ({
   worked_on,

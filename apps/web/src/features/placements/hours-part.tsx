@@ -107,7 +107,7 @@ function HoursForm({ placement }: { placement: Placement }) {
   const { waiting, isReady, add, send, discard } = useWaitingHours(placement)
   const form = useForm<TypedHours>({
     start: { worked_on: localDay(), hours: '', tasks: '' },
-    check: faultsOf,
+    check: faultsOf(placement),
     send: async typed => {
       await add(entryOf(typed))
       form.reset()
