@@ -3,7 +3,12 @@ import { setMark } from '@kindling/contract/catalogue'
 import { assignGoal, completeGoal, deleteGoal, resetGoal, unassignGoal } from '@kindling/contract/goals'
 import { addHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { actOnPlacement, addWorkHours, askSignature, changeWorkHours } from '@kindling/contract/placements'
-import { addPlaylistContent, deletePlaylist, removePlaylistContent } from '@kindling/contract/playlists'
+import {
+  addPlaylistContent,
+  deletePlaylist,
+  removePlaylistContent,
+  switchPlaylist,
+} from '@kindling/contract/playlists'
 import type { PlaylistArchetype } from '@kindling/rules/playlists'
 import { between, pick, type Random } from '../db/seeds/chance.ts'
 import { placementJobs } from '../src/features/placements/jobs.ts'
@@ -150,6 +155,18 @@ async function fillPlaylist(acting: Acting): Promise<boolean> {
   const call = random() < 0.5 ? addPlaylistContent : removePlaylistContent
   const { status } = await client.call(call, { body })
   return done(acting, status, { what: call.name, by: ['teacher'] })
+}
+
+async function turnUnit(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const { status } = await client.call(switchPlaylist, {
+    body: {
+      playlist_id: pick(random, world.playlists),
+      state: random() < 0.4 ? 'HIDE' : 'SHOW',
+      content: { archetype: 'Sparks', archetype_id: pick(random, world.sparks) },
+    },
+  })
+  return done(acting, status, { what: 'turn unit', by: ['teacher'] })
 }
 
 async function putBadge(acting: Acting): Promise<boolean> {
@@ -318,6 +335,7 @@ const often = [
   markUnit,
   markUnit,
   fillPlaylist,
+  turnUnit,
   putBadge,
   writeHighlight,
   writeHighlight,
