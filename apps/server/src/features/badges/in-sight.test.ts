@@ -45,7 +45,7 @@ const earned = async (child: Client, childId: number) => {
 
 const makeUnits = async () => [await makeSpark(of), await makeSpark(of), await makeSpark(of)] as const
 
-test('a unit that was done while it was hidden counts when it is shown again, and its badge is awarded and told once [BADGES-25, PLAYLISTS-18]', async () => {
+test('a unit that was done while it was hidden counts when it is shown again, and its badge is awarded and told once [BADGES-25] [PLAYLISTS-18]', async () => {
   const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
   const sparks = await makeUnits()
   const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])

@@ -14,6 +14,6 @@ export const playlistNews = {
 } satisfies NewsKinds
 
 export const playlistChanges = {
-  playlist_changed: () => [keys.playlists()],
+  playlist_changed: () => [keys.playlists(), keys.badges()],
   content_done: () => ofPlaylistProgress,
 } satisfies ChangeKinds
