@@ -61,7 +61,13 @@ export const ofGuardians = ({ child_id }: News): readonly QueryKey[] => [
 export const ofJournal = ({ contentDetails: { journal_id } }: News): readonly QueryKey[] =>
   journal_id === null
     ? []
-    : [keys.journal(journal_id), keys.comments(journal_id), keys.classJournals('all'), keys.today]
+    : [
+        keys.journal(journal_id),
+        keys.comments(journal_id),
+        keys.classJournals('all'),
+        keys.answerCounts(),
+        keys.today,
+      ]
 
 /** The queries that show a journal, after a change that is no news. */
 export const ofChangedJournal = ({ journal_id }: LiveChange): readonly QueryKey[] =>
@@ -71,6 +77,7 @@ export const ofChangedJournal = ({ journal_id }: LiveChange): readonly QueryKey[
 export const aroundLesson = (news: News): readonly QueryKey[] => [
   ...ofChild(news),
   keys.classJournals('all'),
+  keys.answerCounts(),
   keys.today,
   keys.anyCourse,
   keys.anyStudents,

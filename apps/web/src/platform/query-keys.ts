@@ -65,6 +65,8 @@ export const keys = {
     groupId === undefined
       ? (['class-journals', show] as const)
       : (['class-journals', show, groupId] as const),
+  /** Apart from the class lists: they are pages in which an answer is noted, and these are numbers. */
+  answerCounts: (...of: number[]) => ['answer-counts', ...of] as const,
   today: ['today'] as const,
   comments: (journalId: number) => ['comments', journalId] as const,
   itemComments: (itemId: number) => ['comments', 'item', itemId] as const,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openDB } from 'idb'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render.tsx'
 import { saidAt } from '../../test/said-at.ts'
 import { CallRefused } from '../platform/client.ts'
@@ -277,4 +277,27 @@ test('several lines and a number of characters are counted from what the form ho
   renderScreen(<Lines />)
   await userEvent.type(screen.getByLabelText('Text'), 'd')
   expect(screen.getByText(/^4 of 9/)).toBeTruthy()
+})
+
+test('a fault of what follows a send that has arrived is no failure of the send', async () => {
+  const late: unknown[] = []
+  vi.stubGlobal('reportError', (fault: unknown) => late.push(fault))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const fault = new TypeError('It has no pages.')
+  let arrives = false
+  renderScreen(
+    <Sample
+      send={() => (arrives ? undefined : refusing(new CallRefused(503, 'BUSY', 'Many people are here.'))())}
+      done={() => {
+        throw fault
+      }}
+    />,
+  )
+  await send()
+  await waitFor(() => expect(alerts()).toEqual(['Many people are here.']))
+  expect(late).toEqual([])
+  arrives = true
+  await send()
+  await waitFor(() => expect(late).toEqual([fault]))
+  expect(alerts()).toEqual([])
 })

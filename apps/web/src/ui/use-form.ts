@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { type DraftPlace, useDraft } from './use-draft.ts'
 import { type Faults, useFaults } from './use-faults.ts'
-import { useSendingOnce } from './use-sending.ts'
+import { follow, useSendingOnce } from './use-sending.ts'
 
 export interface FormOptions<Values extends object, Result = unknown> {
   /** The initial values of the fields. */
@@ -10,7 +10,7 @@ export interface FormOptions<Values extends object, Result = unknown> {
   check?: (values: Values) => Faults<(keyof Values & string) | 'form'>
   /**
    * Sends. The key stays the same if the same content is sent again after a failure; a thrown error is shown, and nothing typed is
-   * lost.
+   * lost. What follows belongs into `done`, or into `follow`.
    */
   send: (values: Values, key: string) => Result | Promise<Result>
   /** What follows when it is sent and its draft is removed: a form that is opened now starts without it. */
@@ -53,7 +53,7 @@ export function useForm<Values extends object, Result = unknown>(options: FormOp
         // A user who reads that it failed may close the page.
         const result = await Promise.resolve(send(typed, key)).finally(() => written)
         if (newest() === typed) kept.drop()
-        await done?.(result)
+        await follow(() => done?.(result))
       },
       said ? said(typed) : typed,
     )

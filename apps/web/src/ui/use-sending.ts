@@ -44,5 +44,14 @@ export function useSendingOnce(onFailure: (failure: unknown) => void, kept?: Ref
   return { busy, send }
 }
 
+/** What follows a send that has arrived: its fault is no failure of the send, and nobody is asked to send again. */
+export async function follow(work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (fault) {
+    reportError(fault)
+  }
+}
+
 const print = (said: unknown) =>
   JSON.stringify(said, (_, one: unknown) => (one instanceof Blob ? [one.size, one.type] : one))

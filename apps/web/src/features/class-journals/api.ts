@@ -43,7 +43,7 @@ export const lessonAnswersQuery = (groupId: number, lessonId: number) =>
 /** How many answers to a lesson of one's own are there, by class. */
 export const answerCountsQuery = (lessonId: number) =>
   queryOptions({
-    queryKey: [...keys.anyClassJournals, 'counts', lessonId],
+    queryKey: keys.answerCounts(lessonId),
     queryFn: ({ signal }) =>
       callServer(countLessonAnswers, { params: { lessonId }, signal }).then(
         ({ classes }) => new Map(classes.map(({ group_id, answers }) => [group_id, answers])),

@@ -1,13 +1,14 @@
 import { type CommentType, isValidComment } from '@kindling/rules/comments'
 import { commentMessages } from '@kindling/rules/messages/comments'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../platform/query-keys.ts'
 import type { Recording, RecordingKind } from '../../platform/recorder.ts'
 import { uploadFile } from '../../platform/upload.ts'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { follow } from '../../ui/use-sending.ts'
 import { noteAnswer } from '../journals/index.ts'
-import { type Commented, commentsOf } from './api.ts'
+import { type Comment, type Commented, commentsOf } from './api.ts'
 
 export interface CommentDraft {
   type: CommentType
@@ -42,16 +43,8 @@ export function useCommentForm({ on, account, kept, wordsOnly, saysItself, onSen
     check: draft => faultsOf(sentOf(draft)),
     send: async (draft, key) => {
       const { comment } = await on.send(await bodyOf(sentOf(draft)), key)
-      // If the other comments have not loaded, this one alone would look like all of them.
-      client.setQueryData(commentsOf(on).queryKey, known =>
-        known ? [...known.filter(one => one.id !== comment.id), comment] : known,
-      )
-      if (on.journalId !== null) {
-        void client.invalidateQueries({ queryKey: keys.journal(on.journalId) })
-        void client.invalidateQueries({ queryKey: keys.familyJournals })
-        noteAnswer(client, on.journalId)
-      }
-      onSent(draft.text.trim())
+      await follow(() => noteComment(client, on, comment))
+      await follow(() => onSent(draft.text.trim()))
       if (!saysItself) toastDone(commentMessages.added)
     },
     sentenceOf: () => commentMessages.saveFailed,
@@ -62,6 +55,17 @@ export function useCommentForm({ on, account, kept, wordsOnly, saysItself, onSen
       isBegun: ({ text, media }) => text.trim() !== '' || media !== null,
     },
   })
+}
+
+function noteComment(client: QueryClient, on: Commented, comment: Comment): void {
+  // If the other comments have not loaded, this one alone would look like all of them.
+  client.setQueryData(commentsOf(on).queryKey, known =>
+    known ? [...known.filter(one => one.id !== comment.id), comment] : known,
+  )
+  if (on.journalId === null) return
+  void client.invalidateQueries({ queryKey: keys.journal(on.journalId) })
+  void client.invalidateQueries({ queryKey: keys.familyJournals })
+  noteAnswer(client, on.journalId)
 }
 
 function faultsOf(draft: CommentDraft) {

@@ -35,12 +35,24 @@ test('news stands first, the same news twice stays one, and the list ends at 100
   expect(full.notifications).toHaveLength(100)
 })
 
-test('news about a journal makes the journal, its comments and the child’s list stale', () => {
+test('news about a journal makes the journal, its comments, the child’s list and the numbers of answers stale', () => {
   const client = new QueryClient()
   client.setQueryData(notificationsQuery.queryKey, empty)
-  const touched = [keys.journal(9), keys.comments(9), keys.journals(1026), keys.journal(8)]
+  const touched = [
+    keys.journal(9),
+    keys.comments(9),
+    keys.journals(1026),
+    keys.answerCounts(6),
+    keys.journal(8),
+  ]
   for (const key of touched) client.setQueryData(key, {})
   takeNews(new Refresher(client), news(1))
-  expect(touched.map(key => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false])
+  expect(touched.map(key => client.getQueryState(key)?.isInvalidated)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+  ])
   expect(client.getQueryData(notificationsQuery.queryKey)?.unread).toBe(1)
 })

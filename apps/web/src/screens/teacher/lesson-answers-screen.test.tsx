@@ -39,11 +39,13 @@ async function show({
   journals = [] as ClassJournal[],
   counts = [] as { group_id: number; answers: number }[],
 }) {
-  const state = { isDown: false }
+  const state = { isDown: false, isFull: false }
   changeSession({ ...guest, user: { id: 3, user_type: 'Teacher', groups: [] } as unknown as SessionUser })
   const questions = [...anExercise.questions, { question_id: 2, question: 'Where does it bend?' }]
-  const heard = await smallServer(({ path }) => {
+  const heard = await smallServer(({ path, method }) => {
     if (state.isDown) return down
+    if (method === 'POST' && state.isFull) return down
+    if (method === 'POST') return { body: { comment: { id: 1, comment: 'Well seen.' } } }
     if (path.startsWith('/lesson/authored/'))
       return { body: { lesson: aLesson({ group_ids: groups, status: 'Published' }) } }
     if (path.startsWith('/exercise')) return { body: { exercises: [{ ...anExercise, questions }] } }
@@ -104,4 +106,21 @@ test('the class that has answered opens first, also when the lesson was taken ba
   expect(screen.getByRole('link', { name: 'My own arch' })).toBeTruthy()
   expect(screen.getAllByText('What holds it up?')).toHaveLength(1)
   expect(heard.some(({ path }) => path.startsWith('/school/group_journals/5'))).toBe(true)
+})
+
+test('a reply is said to be sent and empties its line, and a reply that does not arrive stays', async () => {
+  const journals = [entry(13, 'Ada', { question_id: 1, can: ['comment'] as never, answered: false })]
+  const { state, heard } = await show({ journals, counts: [{ group_id: 4, answers: 1 }] })
+  open()
+  const line = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reply to Ada/ })
+  state.isFull = true
+  await userEvent.type(line, 'Well seen.{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('Unable to save comment')
+  expect(line.value).toBe('Well seen.')
+  state.isFull = false
+  await userEvent.type(line, '{Enter}')
+  expect(await screen.findByText('You: Well seen.')).toBeTruthy()
+  expect([line.value, screen.queryByRole('alert')]).toEqual(['', null])
+  expect(await screen.findByText('Answered')).toBeTruthy()
+  expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(2)
 })
