@@ -260,6 +260,13 @@ test('what no record has is refused, however well it is signed: other fields, ot
   )
   expect(await said(await smallRecord({ words: 'a\0b' }))).toContain('data: journals.0.words')
   expect(await said(await smallRecord({ since: 'yesterday' }))).toContain('data: journals.0.since')
+  for (const since of ['0000-03-02T10:00:00Z', '1899-12-31T10:00:00Z', '2026-03-02T10:00:00+16:00'])
+    expect(await said(await smallRecord({ since }))).toContain('data: journals.0.since')
+  expect(await said(await smallRecord({ since: '1900-01-01T00:00:00-15:59' }))).toBe(200)
+  for (const day of ['0000-01-01', '1899-12-31'])
+    expect(await said(await forge([['data/artefacts.json', json([{ title: 'Kite', day }])]]))).toContain(
+      'data: artefacts.0.day',
+    )
   expect(await said(await smallRecord({ medias: [{ path: 'media/1-a.png', type: 'image/png' }] }))).toContain(
     'not there',
   )
@@ -270,6 +277,8 @@ test('what no record has is refused, however well it is signed: other fields, ot
   const entries = [['data/journals.json', json([aJournal()])]] as const
   expect(await said(await forge(entries, { made_for: 'self' }))).toContain('made for the child alone')
   expect(await said(await forge(entries, { format: 2 as never }))).toContain('manifest.json: format')
+  for (const made_at of ['0000-03-02T10:00:00Z', '2026-03-02T10:00:00+23:59'])
+    expect(await said(await forge(entries, { made_at }))).toContain('manifest.json: made_at')
 })
 
 const withFile = (path: string, type: string, bytes: Buffer) =>
@@ -330,38 +339,6 @@ test('guardians with a proved address bring a record, and nobody else; not while
   await parent.call(openDispute, { params: { childId }, body: { about: 'account', reason: 'Not us' } })
   expect((await parent.call(bringRecord, { params: { childId }, ...yes })).body.code).toBe('DISPUTE')
   expect((await choose(parent, childId, archive)).body.code).toBe('DISPUTE')
-})
-
-test('whoever lost the child between the yes and the job brings nothing, and what a process left is brought by the next', async () => {
-  const { db } = here.services
-  const { parent, parentId, childId } = await makePeople(here)
-  const queue = async (who: Client, id: number, entry: object) => {
-    const chosen = await choose(who, id, await smallRecord(entry))
-    const body = { import_id: chosen.body.import.id }
-    await who.call(bringRecord, { params: { childId: id }, body })
-    return body.import_id
-  }
-  const stateOf = (id: number) =>
-    db.selectFrom('record_imports').select(['state', 'fault']).where('id', '=', id).executeTakeFirstOrThrow()
-  const lost = await queue(parent, childId, {})
-  const ending = db.updateTable('guardianships').where('guardian_id', '=', parentId)
-  await ending.set({ until: here.clock.now() }).execute()
-  await bringRecords(here.services)
-  expect(await stateOf(lost)).toEqual({ state: 'failed', fault: 'right' })
-  await ending.set({ until: null }).execute()
-  expect(await broughtTo(parent, childId)).toEqual([])
-
-  const dropped = await queue(parent, childId, { title: 'Newts' })
-  await db.updateTable('record_imports').set({ state: 'bringing' }).where('id', '=', dropped).execute()
-  await bringRecords(here.services)
-  expect((await stateOf(dropped)).state).toBe('bringing')
-  // A running import cannot be removed.
-  const removing = { params: { childId }, query: { import_id: dropped } }
-  expect((await parent.call(removeBrought, removing)).status).toBe(409)
-  here.clock.forward(16 * 60)
-  await bringRecords(here.services)
-  expect((await stateOf(dropped)).state).toBe('done')
-  expect((await broughtTo(parent, childId)).map(({ title }) => title)).toEqual(['Newts'])
 })
 
 test('a guardian takes out again what a record brought, with its files', async () => {

@@ -93,12 +93,15 @@ export async function queueImport(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Takes the next import that waits, or that a process has left, for this process. */
+/**
+ * Takes the next import that waits, or that a process has left, for this process. One that failed stands behind those that were not tried
+ * as often, so that it does not hold them up.
+ */
 export async function claimImport(db: Db, now: Date, leftSince: Date): Promise<ImportRow | null> {
   const { rows } = await sql<ImportRow>`
     update record_imports set state = 'bringing', stepped_at = ${now}, tries = tries + 1, progress = 0
     where id = (select id from record_imports where state = 'queued' or (state = 'bringing' and stepped_at < ${leftSince})
-      order by asked_at, id limit 1 for update skip locked)
+      order by tries, asked_at, id limit 1 for update skip locked)
     returning ${columns}`.execute(db)
   return rows[0] ?? null
 }

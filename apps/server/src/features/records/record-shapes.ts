@@ -22,7 +22,13 @@ const medias = z
   .max(100)
   .nullish()
 
-const moment = z.iso.datetime({ offset: true }).max(40)
+/** Of a year and an offset that the database can hold and the pages can print. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .regex(/^(19|2\d)\d\d-.*(Z|[+-](0\d|1[0-5]):\d\d)$/, 'no such time in a record')
+
+const day = z.iso.date().regex(/^(19|2\d)\d\d-/, 'no such day in a record')
 
 /** An entry of the child. Ids link only entries of the archive. */
 const journal = {
@@ -44,7 +50,7 @@ const journal = {
 
 const artefact = {
   title: line,
-  day: z.iso.date(),
+  day,
   why_special: said,
   goal: said,
   medias,
