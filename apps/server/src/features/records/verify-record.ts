@@ -11,6 +11,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { isSteep } from '../../platform/files/archive-limits.ts'
 import { type RecordEntry, type RecordParts, type Thing, thingsOf } from './content-hash.ts'
 import { isSignedBy } from './signing.ts'
+import { findUnlisted } from './zip-layout.ts'
 
 export interface VerifiedRecord {
   /** Null without a readable one. */
@@ -42,18 +43,18 @@ const sealed = ['manifest.json', 'manifest.sig']
 class TooMuch extends Error {}
 
 /**
- * Reads a record and reports what differs from what was signed: a changed, added or removed file, or a list that the key did not sign. With
- * `key`, a record signed by another key is not from that installation.
+ * Reads a record and reports what differs from what was signed: a changed, added or removed file, something between the files, or a list
+ * that the key did not sign. With `key`, a record signed by another key is not from that installation.
  */
 export async function verifyRecord(
   path: string,
   key?: string,
   limits: ReadingLimits = ownLimits,
 ): Promise<VerifiedRecord> {
-  const zip = await openPromise(path, { lazyEntries: true }).catch((fault: Error) => fault)
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((fault: Error) => fault)
   if (zip instanceof Error) return faulty('this is no ZIP archive, or it is damaged')
   try {
-    return await verifyArchive(zip, key, limits)
+    return await verifyArchive({ zip, path }, key, limits)
   } catch (fault) {
     const isTooMuch = fault instanceof TooMuch
     return { ...faulty(`it cannot be read, ${(fault as Error).message}`), isTooMuch }
@@ -71,16 +72,18 @@ const faulty = (...faults: string[]): VerifiedRecord => ({
 })
 
 async function verifyArchive(
-  zip: ZipFile,
+  { zip, path }: { zip: ZipFile; path: string },
   key: string | undefined,
   limits: ReadingLimits,
 ): Promise<VerifiedRecord> {
   const found = new Map<string, RecordFile>()
   const texts = new Map<string, Buffer>()
   const take = meter(zip, limits)
+  const entries: Entry[] = []
   for await (const entry of zip.eachEntry()) {
     const name = entry.fileName
     take(entry)
+    entries.push(entry)
     // Programs differ in which of two they show, so that one of them could be read unsigned.
     if (texts.has(name) || found.has(name)) return faulty(`${name} is there twice`)
     const isText = sealed.includes(name) || partOf(name) !== null
@@ -95,7 +98,9 @@ async function verifyArchive(
     return faulty('its manifest is not what was signed')
   const otherKey =
     key && key !== manifest.public_key ? [`It was signed by another key: ${manifest.public_key}`] : []
-  const faults = [...otherKey, ...compare(manifest.files, found)]
+  // What is brought is read from the list alone: an archive that another program packed again can be brought.
+  const unlisted = limits === ownLimits ? await findUnlisted(path, zip, entries) : null
+  const faults = [...otherKey, ...compare(manifest.files, found), ...(unlisted === null ? [] : [unlisted])]
   const parts = faults.length > 0 ? {} : readParts(texts)
   const things = thingsOf(parts, path => found.get(path)?.sha256 ?? null)
   return { manifest, faults, things, parts, isTooMuch: false }

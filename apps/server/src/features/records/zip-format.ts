@@ -12,6 +12,7 @@ export interface ZipEntry {
   bytes: number
 }
 
+type Measures = Pick<ZipEntry, 'crc' | 'packedBytes' | 'bytes'>
 type Field = readonly [width: 2 | 4 | 8, value: number]
 
 const most32 = 0xffffffff
@@ -35,7 +36,7 @@ export function headerOf(entry: ZipEntry, date: Date): Buffer {
 }
 
 /** Stands after the bytes of an entry that was not measured before. */
-export const measuresOf = (entry: ZipEntry): Buffer => fields([4, 0x08074b50], ...measured(entry))
+export const measuresOf = (entry: Measures): Buffer => fields([4, 0x08074b50], ...measured(entry))
 
 /** The list of all entries, which begins at `offset`, and the end of the archive. */
 export function endOfZip(entries: readonly ZipEntry[], offset: number, date: Date): Buffer {
@@ -85,7 +86,7 @@ function described({ isMeasuredLater, isPacked }: ZipEntry, date: Date): Field[]
   ]
 }
 
-const measured = ({ crc, packedBytes, bytes }: Pick<ZipEntry, 'crc' | 'packedBytes' | 'bytes'>): Field[] => [
+const measured = ({ crc, packedBytes, bytes }: Measures): Field[] => [
   [4, crc],
   [4, packedBytes],
   [4, bytes],
