@@ -28,15 +28,18 @@ export async function writeRecord(
 ): Promise<void> {
   const missing: string[] = []
   const places = await writeFiles({ ...services, stillMay }, archive, record, missing)
-  await stillMay()
+  const addText = async (path: string, text: string) => {
+    await stillMay()
+    await archive.addText(path, text)
+  }
   const parts = Object.fromEntries(
     recordParts.map(part => [part, record.parts[part].map(entry => placed(entry, places))]),
   ) as WrittenParts
   for (const part of recordParts)
-    await archive.addText(`data/${part}.json`, `${JSON.stringify(parts[part], null, 1)}\n`)
+    await addText(`data/${part}.json`, `${JSON.stringify(parts[part], null, 1)}\n`)
   const { name, madeFor, place } = record
   const day = record.now.toISOString().slice(0, 10)
-  await archive.addText('index.html', writePage({ parts, name, madeFor, day, place }))
+  await addText('index.html', writePage({ parts, name, madeFor, day, place }))
   const key = recordKey(services.sessionSecret)
   const manifest: RecordManifest = {
     format: 1,
