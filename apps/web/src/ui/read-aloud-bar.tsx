@@ -9,17 +9,19 @@ import { useReading } from './use-reading.ts'
 
 interface ReadAloudBarProps {
   text: string
-  /** It was read to its end or stopped; or why it could not be read. */
-  onEnd: (fault: string | null) => void
+  /** It was read to its end or stopped; or why it could not be read. Tells whether the focus was in the bar. */
+  onEnd: (fault: string | null, isFocused: boolean) => void
 }
 
 /**
  * The text being read: its sentence with the current word, and controls to pause it, stop it and change the speed (READ-ALOUD-01).
  */
 export function ReadAloudBar({ text, onEnd }: ReadAloudBarProps) {
-  const reading = useReading(text, onEnd)
-  const { state, sentence, word } = reading
   const bar = useRef<HTMLElement>(null)
+  const reading = useReading(text, fault =>
+    onEnd(fault, bar.current?.contains(document.activeElement) ?? false),
+  )
+  const { state, sentence, word } = reading
   // The pressed button is gone: the first button of the bar takes its place.
   useEffect(() => bar.current?.querySelector('button')?.focus({ preventScroll: true }), [])
   const isHeld = state === 'paused'

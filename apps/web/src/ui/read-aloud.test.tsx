@@ -93,6 +93,33 @@ test('it waits for the voice, reads, rests and goes on, and is as before when it
   expect(screen.getByRole('button', { name: 'Listen' })).toBeTruthy()
 })
 
+test('the button has the focus again after the bar that had it is gone, and takes it from nothing else', async () => {
+  const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel
+  const read = async () => {
+    await press('Listen')
+    await wait(0)
+    act(() => last().onstart?.())
+  }
+  renderScreen(
+    <>
+      <ReadAloud text="A bird sat." />
+      <button type="button">Elsewhere</button>
+    </>,
+  )
+  await read()
+  expect(bar()?.contains(document.activeElement)).toBe(true)
+  await press('Stop reading')
+  expect(focused()).toBe('Listen')
+  // At its natural end.
+  await read()
+  act(() => last().onend?.())
+  expect([bar(), focused()]).toEqual([null, 'Listen'])
+  await read()
+  screen.getByRole('button', { name: 'Elsewhere' }).focus()
+  act(() => last().onend?.())
+  expect([bar(), focused()]).toEqual([null, 'Elsewhere'])
+})
+
 test('it is in one of six states, and a press leads out of the last one [READ-ALOUD-02]', async () => {
   renderScreen(<ReadAloud text="A bird sat." />)
   const seen = [state()]

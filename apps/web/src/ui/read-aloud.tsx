@@ -1,6 +1,6 @@
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { Volume2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { canReadAloud, isReadAloudOffered } from '../platform/device.ts'
 import { Button, IconButton } from './button.tsx'
 
@@ -16,8 +16,17 @@ interface ReadAloudProps {
 export function ReadAloud({ text, label }: ReadAloudProps) {
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const place = useRef<HTMLSpanElement>(null)
+  const hadFocus = useRef(false)
+  // The bar is gone, and with it what had the focus: the button takes its place again.
+  useEffect(() => {
+    if (isReading || !hadFocus.current) return
+    hadFocus.current = false
+    place.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isReading])
   if (!canReadAloud() || !isReadAloudOffered()) return null
-  const end = (why: string | null) => {
+  const end = (why: string | null, isFocused: boolean) => {
+    hadFocus.current = isFocused
     setReading(false)
     setFault(why)
   }
@@ -29,7 +38,7 @@ export function ReadAloud({ text, label }: ReadAloudProps) {
     )
   const offer = { icon: <Volume2 aria-hidden="true" />, onClick: () => setReading(true) }
   return (
-    <span data-no-print data-state={fault === null ? 'default' : 'error'}>
+    <span ref={place} data-no-print data-state={fault === null ? 'default' : 'error'}>
       {label ? (
         <IconButton label={label} {...offer} />
       ) : (
