@@ -37,6 +37,7 @@ const stranger = recordKey('the secret of somebody who makes records')
 export function forge(
   contents: Iterable<readonly [string, Buffer]>,
   facts: Partial<RecordManifest> = {},
+  key = stranger,
 ): Promise<Buffer> {
   const files = new Map(contents)
   const manifest: RecordManifest = {
@@ -45,7 +46,7 @@ export function forge(
     made_for: 'guardian',
     made_at: startOfTests,
     made_by: 'https://kindling.elsewhere.example',
-    public_key: publicKeyOf(stranger),
+    public_key: publicKeyOf(key),
     missing: [],
     files: [...files].map(([path, bytes]) => ({
       path,
@@ -55,7 +56,7 @@ export function forge(
     ...facts,
   }
   const list = Buffer.from(JSON.stringify(manifest))
-  return pack([...files, ['manifest.json', list], ['manifest.sig', signBytes(stranger, list)]])
+  return pack([...files, ['manifest.json', list], ['manifest.sig', signBytes(key, list)]])
 }
 
 export const json = (entries: unknown): Buffer => Buffer.from(JSON.stringify(entries))

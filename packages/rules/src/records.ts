@@ -72,6 +72,8 @@ export interface RecordFile {
 export interface RecordManifest {
   format: 1
   first_name: string
+  /** The number of the account where it was made, by which that installation knows it again; older records do not have it. */
+  child_id?: number | undefined
   /** For whom it was made: it contains what that person may read. */
   made_for: 'self' | 'guardian'
   made_at: string

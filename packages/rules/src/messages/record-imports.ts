@@ -9,6 +9,7 @@ export const recordImportMessages = {
   unknown: 'Something in the archive is not as a record has it: {fault}. Nothing of it was kept.',
   ofChild:
     'This record was made for the child alone, with what is between the child and its teachers. Please bring one that a guardian has downloaded.',
+  otherChild: 'This is the record of another child here. Please bring it to the account of that child.',
   nothing: 'Nothing in this record can be brought: it has no journal entry and nothing of the portfolio.',
   underWay: 'Another record is being brought for this child. Please wait until it is done.',
 } as const

@@ -68,12 +68,12 @@ async function thingsIn(archive: Buffer) {
   return things
 }
 
-async function bring(who: Client, childId: number, archive: Buffer) {
+async function bring(who: Client, childId: number, archive: Buffer, at = here) {
   const chosen = await choose(who, childId, archive)
   expect(chosen.status, chosen.text).toBe(200)
   const yes = await who.call(bringRecord, { params: { childId }, body: { import_id: chosen.body.import.id } })
   expect(yes.body.import.state, yes.text).toBe('queued')
-  await bringRecords(here.services)
+  await bringRecords(at.services)
   const { body } = await who.call(listRecordImports, { params: { childId } })
   return body.imports[0]
 }
@@ -171,9 +171,9 @@ test('a record from elsewhere enters with its files and what others had said, ma
     ]),
   )
   expect((await filesOf(again)).get('index.html')?.toString()).toContain('Brought from elsewhere')
-  // And once more, through a third child.
-  const third = await makePeople(here)
-  await bring(third.parent, third.childId, again)
+  // And once more, back to another child of the first installation.
+  const third = await makePeople(elsewhere)
+  await bring(third.parent, third.childId, again, elsewhere)
   const farther = await thingsIn(await take(third.parent, third.childId))
   expect(farther.map(({ hash }) => hash)).toEqual(expect.arrayContaining(before.map(({ hash }) => hash)))
 })

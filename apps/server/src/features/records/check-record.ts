@@ -15,11 +15,12 @@ import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction, unlessDone } from '../../platform/transaction.ts'
 import { countUpload, dropBrought, type FormFile, holdForm, keepWaiting } from '../uploads/index.ts'
-import { type BroughtCounts, findImport, insertImport } from './import-queries.ts'
+import { type BroughtCounts, findImport, insertImport, isOfAnother } from './import-queries.ts'
 import { recordLimits } from './limits.ts'
 import { presentImport } from './present-import.ts'
 import { inTurn, readGuarded } from './read-guarded.ts'
 import type { BroughtThing, ReadRecord, RecordToBring } from './read-record.ts'
+import { publicKeyOf, recordKey } from './signing.ts'
 
 type Checking = RowContext<typeof checkRecord, 'child', ChildRow>
 type Checked = ReplyOf<typeof checkRecord>
@@ -71,6 +72,7 @@ async function check({ services, actor, row: child, request }: Checking, upload:
   const read = await readGuarded(file.bytes.path)
   if (!('record' in read)) throw refusalOf(read)
   const { things, facts, files, leftOut } = read.record
+  await requireOfChild(services, read.record, child.id)
   if (!things.some(({ part }) => part !== 'comments')) throw refuseField(field, recordImportMessages.nothing)
   const now = services.clock.now()
   const archive_key = await keepWaiting(services, actor.id, file)
@@ -101,6 +103,16 @@ async function check({ services, actor, row: child, request }: Checking, upload:
     if ((await findImport(services.db, { id: kept ?? 0, childId: child.id })) === null)
       await dropBrought(services, [archive_key])
   }
+}
+
+/**
+ * A record that was made here of another child who is still here is not brought: its entries would be read by the guardians of this child,
+ * and would outlive the account that they are from. Where that account is gone, a family comes back with what it took along.
+ */
+async function requireOfChild(services: Services, { facts, child }: RecordToBring, childId: number) {
+  if (facts.public_key !== publicKeyOf(recordKey(services.sessionSecret))) return
+  if (await isOfAnother(services.db, { childId, named: child }))
+    throw refuseField(field, recordImportMessages.otherChild)
 }
 
 export const countThings = (things: readonly BroughtThing[], files: number): BroughtCounts => {

@@ -1,7 +1,7 @@
 import type { BroughtPart, LeftOutKind, RecordImportFault, RecordImportState } from '@kindling/rules/records'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
-import type { BroughtThing } from './read-record.ts'
+import type { BroughtThing, RecordedChild } from './read-record.ts'
 
 export type BroughtCounts = Record<BroughtPart | 'files', number>
 
@@ -140,6 +140,25 @@ export async function removeImport(db: Db, id: number): Promise<string[] | null>
   const { numAffectedRows } = await sql`
     delete from record_imports where id = ${id} and state not in ('queued', 'bringing')`.execute(db)
   return (numAffectedRows ?? 0n) > 0n ? files.map(({ key }) => key) : null
+}
+
+/**
+ * Whether a record that was made here is of another child who is here. Accounts that were made in one instant are told apart by the number
+ * alone, which older records do not have.
+ */
+export async function isOfAnother(
+  db: Db,
+  { childId, named }: { childId: number; named: RecordedChild },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with named as (
+      select u.id from users u
+      where u.user_type = 'Child' and u.deleted_at is null and iso(u.created_at) = ${named.since}
+        and u.id = coalesce(${named.id}::bigint, u.id))
+    select exists (select from named) and not exists (select from named where id = ${childId}) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
 }
 
 /** The content hashes that were already brought for the child. */

@@ -26,8 +26,16 @@ export interface BroughtThing {
   medias: BroughtMedia[]
 }
 
+/** How a record identifies its child where it was made. */
+export interface RecordedChild {
+  id: number | null
+  /** When the account was made. */
+  since: string | null
+}
+
 export interface RecordToBring {
   facts: Pick<RecordManifest, 'first_name' | 'made_at' | 'made_by' | 'public_key'>
+  child: RecordedChild
   things: BroughtThing[]
   files: { path: string; bytes: number; sha256: string }[]
   leftOut: Partial<Record<LeftOutKind, number>>
@@ -57,7 +65,8 @@ export async function readRecord(path: string): Promise<ReadRecord> {
   if (facts.data.made_for === 'self') return { why: 'ofChild' }
   const shaped = BroughtParts.safeParse(parts)
   if (!shaped.success) return { why: 'unknown', fault: `data: ${whereOf(shaped.error)}` }
-  const { first_name, made_at, made_by, public_key } = facts.data
+  const { first_name, made_at, made_by, public_key, child_id = null } = facts.data
+  const since = parts.child?.[0]?.since
   const entering = [...new Map(things.filter(enters).map(thing => [thing.hash, thing])).values()].map(toBring)
   const named = new Set(entering.flatMap(({ medias }) => medias.flatMap(media => media.path ?? [])))
   const files = manifest.files.filter(file => named.has(file.path))
@@ -65,6 +74,7 @@ export async function readRecord(path: string): Promise<ReadRecord> {
   return {
     record: {
       facts: { first_name, made_at, made_by, public_key },
+      child: { id: child_id, since: typeof since === 'string' ? since : null },
       things: entering,
       files,
       leftOut: countLeftOut(things, parts),

@@ -95,6 +95,7 @@ export const BroughtParts = z.object({
 export const ManifestFacts = z.object({
   format: z.literal(1),
   first_name: line.max(100),
+  child_id: z.int().optional(),
   made_for: z.enum(['self', 'guardian']),
   made_at: moment,
   made_by: line.max(300),

@@ -78,6 +78,7 @@ async function gather(
   })
   return {
     name: child.first_name,
+    childId: child.id,
     madeFor: relations.includes('guardian') ? 'guardian' : 'self',
     now,
     place: services.settings.publicUrl,

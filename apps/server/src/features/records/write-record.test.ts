@@ -17,7 +17,14 @@ test('no part of a record, nor its page, is written once its reader may not have
       RecordPartName,
       []
     >
-    const record = { name: 'Tamar', madeFor: 'guardian' as const, now, place: 'https://here.example', parts }
+    const record = {
+      name: 'Tamar',
+      childId: 7,
+      madeFor: 'guardian' as const,
+      now,
+      place: 'https://here.example',
+      parts,
+    }
     const writing = writeRecord(of.services, archive, record, async () => {
       if (asked++ === questions) throw new Error('The right is lost.')
     })

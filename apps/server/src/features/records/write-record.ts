@@ -8,6 +8,7 @@ import { publicKeyOf, recordKey, signBytes } from './signing.ts'
 
 export interface RecordOf {
   name: string
+  childId: number
   madeFor: 'self' | 'guardian'
   now: Date
   place: string
@@ -44,6 +45,7 @@ export async function writeRecord(
   const manifest: RecordManifest = {
     format: 1,
     first_name: name,
+    child_id: record.childId,
     made_for: madeFor,
     made_at: record.now.toISOString(),
     made_by: place,
