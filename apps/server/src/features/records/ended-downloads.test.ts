@@ -129,6 +129,12 @@ test('a record that is read slowly holds no place for requests, and comes whole'
   expect([faults, manifest?.files.filter(file => file.bytes === bytes).length]).toEqual([[], pictures])
   // Whoever asks for the head alone gets it, and no file is read.
   opened.length = 0
+  const taken = async () => {
+    const acts = db.selectFrom('audit_entries').select('id').where('act', '=', 'record-taken')
+    return (await acts.execute()).length
+  }
+  const before = await taken()
+  for (let more = 0; more < 10; more++) await ask('HEAD')
   const [head] = (await ask('HEAD')) as [IncomingMessage]
   expect([head.statusCode, head.headers['content-type'], await buffer(head)]).toEqual([
     200,
@@ -136,6 +142,12 @@ test('a record that is read slowly holds no place for requests, and comes whole'
     Buffer.alloc(0),
   ])
   expect(opened).toEqual([])
+  // It takes nothing, and so uses up nothing.
+  expect(await taken()).toBe(before)
+  const [second] = (await ask('GET')) as [IncomingMessage]
+  expect(second.statusCode).toBe(200)
+  second.destroy()
+  await eventually(() => expect(leftOpen()).toBe(0))
   expect(complaints()).toEqual([])
 }, 30_000)
 

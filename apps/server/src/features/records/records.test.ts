@@ -73,6 +73,11 @@ test('a guardian takes along what the child made, with its files and the answers
   expect(theirs.headers['content-disposition']).toMatch(
     /^attachment; filename="[a-z0-9-]+-\d{4}-\d\d-\d\d\.zip"$/,
   )
+  // The page is of the day that is in the name of the archive, also in the evening, when the world's day is the next.
+  of.clock.set('2026-11-19T05:00:00.000Z')
+  const late = await take(parent, childId)
+  expect(late.headers['content-disposition']).toContain('-2026-11-18.zip')
+  expect(/<h1>.*\n<p>.*?(\d{4}-\d\d-\d\d)/.exec(late.page)?.[1]).toBe('2026-11-18')
   expect(theirs.part('journals').map(({ title }) => title)).toEqual(['Frogs <b>'])
   expect(theirs.part('comments').map(({ words }) => words)).toEqual([expect.stringContaining('Lovely')])
   expect(theirs.part('highlights')).toHaveLength(1)

@@ -42,19 +42,26 @@ export function takeRecordOf(areas: readonly Area[]) {
     else underWay.delete(id)
   }
   return async (context: Taken): Promise<FastifyReply> => {
-    const { services, actor, reply } = context
+    const { services, actor, reply, row: child, request } = context
     await requireMayTake(services, context, recordMessages.tooYoung)
+    const now = services.clock.now()
+    const headers = {
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${fileNameOf(child.first_name, 'child')}-${dayOf(now)}.zip"`,
+    }
+    // Whoever asks for the head alone takes nothing: it is not counted, and no part is read.
+    if (request.method === 'HEAD') {
+      takeOver(reply, headers).end()
+      return reply
+    }
     if ((underWay.get(actor.id) ?? 0) >= mostAtOnce)
       throw refuse('LIMIT', format(recordMessages.underWay, { most: mostAtOnce }))
     count(actor.id, 1)
     try {
       await useLimit(services, recordLimits.taken, actor.id)
-      const record = await gather(context, parts)
-      const out = takeOver(reply, {
-        'content-type': 'application/zip',
-        'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${fileNameOf(record.name, 'child')}-${dayOf(record.now)}.zip"`,
-      })
+      const record = await gather(context, parts, now)
+      const out = takeOver(reply, headers)
       void send(context, record, out).finally(() => count(actor.id, -1))
     } catch (error) {
       count(actor.id, -1)
@@ -67,8 +74,8 @@ export function takeRecordOf(areas: readonly Area[]) {
 async function gather(
   { services, actor, row: child, relations }: Taken,
   parts: Statement<Taking, EntryRow>,
+  now: Date,
 ): Promise<RecordOf> {
-  const now = services.clock.now()
   const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
   const { entries } = await exportRecords(services, exporting, async ({ db }) => {
     const rows = await listEntries(db, parts, { readerId: actor.id, childId: child.id, now })
@@ -88,8 +95,7 @@ async function gather(
 
 /** A failure on the way aborts the download: its status was already sent. */
 async function send(context: Taken, record: RecordOf, out: ServerResponse): Promise<void> {
-  const { services, request } = context
-  if (request.method === 'HEAD') return void out.end()
+  const { services } = context
   const archive = new Archive(record.now, out)
   try {
     await writeRecord(services, archive, record, asksAgain(context))

@@ -1,5 +1,6 @@
 import type { RecordManifest, RecordPartName } from '@kindling/rules/records'
 import { recordParts } from '@kindling/rules/records'
+import { dayOf } from '../../platform/clock.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Archive } from './archive.ts'
@@ -39,7 +40,8 @@ export async function writeRecord(
   for (const part of recordParts)
     await addText(`data/${part}.json`, `${JSON.stringify(parts[part], null, 1)}\n`)
   const { name, madeFor, place } = record
-  const day = record.now.toISOString().slice(0, 10)
+  // As in the name of the archive.
+  const day = dayOf(record.now)
   await addText('index.html', writePage({ parts, name, madeFor, day, place }))
   const key = recordKey(services.sessionSecret)
   const manifest: RecordManifest = {
