@@ -18,7 +18,7 @@ test('a guest sees on a map what is near, by pointer and by keys, and the list s
   const map = guest.getByRole('region', { name: `Map of ${listed.length} places` })
   await expect(map).toBeVisible()
   await expect.poll(() => asked.filter(address => address.includes('/map/-118_44.json')).length).toBe(1)
-  await expect(guest.getByText('Towns and borders, no roads.')).toBeVisible()
+  await expect(guest.getByText('This map shows towns and borders, no roads.')).toBeVisible()
 
   const rows = guest.getByRole('list', { name: 'The same places as a list' }).getByRole('button')
   expect(await rows.getByRole('strong').allTextContents()).toEqual(listed)

@@ -39,7 +39,7 @@ test('two children become friends by a code: one asks, the other says yes, and a
   for (const { parent } of families) {
     await parent.goto('/parent/dashboard')
     await expect(parent.getByRole('heading', { name: 'Friends who need your OK' })).toBeVisible()
-    await parent.getByRole('button', { name: /^I agree that/ }).click()
+    await parent.getByRole('button', { name: /^Yes, allow it: .* as friends/ }).click()
     await expect(toast(parent, 'You agreed.')).toBeVisible()
   }
   await expect(wren.child.getByRole('heading', { name: 'Lark A.' })).toBeVisible()

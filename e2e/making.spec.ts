@@ -86,6 +86,10 @@ test(
     }
     await use.click()
     const words = page.getByLabel('Tell about your picture')
+    // The first sentence is chosen already, so that the drawing can be saved at once; the child may take it away.
+    await expect(words).toHaveValue('I drew this by myself today.')
+    await page.getByRole('button', { name: 'I drew this by myself today.', pressed: true }).click()
+    await expect(words).toHaveValue('')
     for (const viewport of viewports) {
       await page.setViewportSize(viewport)
       await expect(words).toBeAttached()

@@ -70,12 +70,12 @@ test(
     await looksRight(page)
     await dialog.getByRole('button', { name: 'Text me a code' }).click()
     const code = /(\d{6}) is your code/.exec(await letterTo(page, `+1${number}`, 'is your code'))?.[1] ?? ''
-    await expect(dialog.getByLabel('The six digits')).toBeFocused()
-    await dialog.getByLabel('The six digits').fill(code === '000000' ? '000001' : '000000')
+    await expect(dialog.getByLabel('Six-digit code')).toBeFocused()
+    await dialog.getByLabel('Six-digit code').fill(code === '000000' ? '000001' : '000000')
     await dialog.getByRole('button', { name: 'Confirm the number' }).click()
-    await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(/This code is not right\./)
+    await expect(dialog.getByLabel('Six-digit code')).toHaveAccessibleDescription(/This code is not right\./)
     await looksRight(page)
-    await dialog.getByLabel('The six digits').fill(code)
+    await dialog.getByLabel('Six-digit code').fill(code)
     await dialog.getByRole('button', { name: 'Confirm the number' }).click()
     await expect(dialog).toBeHidden()
     await expect(card).toContainText(`+1 415 ${number.slice(3, 6)} ${number.slice(6)}`)
@@ -138,12 +138,12 @@ test(
       await letterTo(page, email, 'is your Kindling code'),
     )?.[1]
     actors.expectRefusal(400, /email_verify_code/)
-    await dialog.getByLabel('The six digits').fill(code === '123456' ? '654321' : '123456')
+    await dialog.getByLabel('Six-digit code').fill(code === '123456' ? '654321' : '123456')
     await dialog.getByRole('button', { name: 'Confirm the address' }).click()
-    await expect(dialog.getByLabel('The six digits')).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel('Six-digit code')).toHaveAccessibleDescription(
       'This code is not right. Please check the email again.',
     )
-    await dialog.getByLabel('The six digits').fill(code ?? '')
+    await dialog.getByLabel('Six-digit code').fill(code ?? '')
     await dialog.getByRole('button', { name: 'Confirm the address' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Email address: Confirmed')).toBeVisible()

@@ -43,7 +43,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await vendor.getByRole('button', { name: 'Check and send' }).click()
   await expect(vendor.getByText('Unaltered')).toHaveCount(28)
   await vendor.getByRole('button', { name: 'Send it' }).click()
-  await expect(vendor.getByText(/We look at your changes/)).toBeVisible()
+  await expect(vendor.getByText(/We will check your changes/)).toBeVisible()
 
   const child = await actors.enter(demo.child, { at: `/activity/info/${found.id}` })
   await expect(child.getByRole('heading', { name: found.name })).toBeVisible()
@@ -53,7 +53,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(operator.getByText('Bring <b>your</b> ears.')).toBeVisible()
   await expect.poll(() => isDrawn(operator.getByRole('img', { name: 'Picture 3' }))).toBe(true)
   await operator.getByRole('button', { name: `Publish: “${found.name}”` }).click()
-  await expect(operator.getByText('None right now.')).toBeVisible()
+  await expect(operator.getByText('Nothing is waiting.')).toBeVisible()
   for (let turn = 0; turn < 4; turn++) {
     const counted = child.waitForResponse(reply => reply.url().includes('/activity/count_visit/'))
     await child.reload()

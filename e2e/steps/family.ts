@@ -116,7 +116,7 @@ export async function proveAddress(caller: Caller, email: string): Promise<void>
 /** Types the code that was sent into the page or window that asks for it. */
 export async function typeCode(page: Page, email: string, place: Page | Locator = page): Promise<void> {
   const letter = await letterTo(page, email, 'is your Kindling code')
-  await place.getByLabel('The six digits').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
+  await place.getByLabel('Six-digit code').fill(/(\d{6}) is your Kindling code/.exec(letter)?.[1] ?? '')
   await place.getByRole('button', { name: 'Confirm the address' }).click()
 }
 

@@ -4,7 +4,8 @@ export const activityReportMessages = {
   mine: 'What I did',
   of: 'What {name} did',
   withTeacher: 'With {name}',
-  lead: 'Lessons, journals and accomplishments between two days.',
+  lead: 'What {name} did in the days you choose.',
+  leadMine: 'What you did in the days you choose.',
   teacherLead:
     'What belongs to this teacher: lessons and playlists from the teacher, and work for the teacher’s classes.',
   tabs: 'Parts of the report',

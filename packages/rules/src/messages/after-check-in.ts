@@ -2,7 +2,7 @@
 export const afterCheckInMessages = {
   kind: {
     bright: 'It is good to hear that you are doing well.',
-    between: 'Some days are in between, and that is all right.',
+    between: 'Some days are so-so. That’s okay.',
     hard: 'Thank you for being honest. Hard days come, and they pass.',
     unknown: 'Not knowing is an answer too. Thank you.',
   },

@@ -38,7 +38,7 @@ You can write to us: {support}.`,
   noteTitle: 'A family reported a problem',
   note: '{more, plural, =0 {There is an open dispute about {name}.} one {There are open disputes about {name} and # other student.} other {There are open disputes about {name} and # other students.}}',
   noteAct: 'Look at it',
-  empty: 'There is no open dispute.',
+  empty: 'Nothing is waiting.',
   about:
     '{about, select, guardian {About a guardian} password {About a password} device {About a device} class {About a class} other {About the account}}',
   by: 'Opened by {name} on {day}',

@@ -17,7 +17,7 @@ export const listingFieldWords: Record<ListingField, string> = {
   min_age: 'From age',
   max_age: 'To age',
   store_attributes: 'Price',
-  cost: 'The price is for',
+  cost: 'What the price covers',
   duration: 'How long',
   dates: 'When',
   session: 'Time',

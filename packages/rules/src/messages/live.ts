@@ -2,5 +2,5 @@
 export const liveMessages = {
   label: 'Live news',
   notLive: 'This page is not updating. We keep trying.',
-  notLiveForChild: 'New things do not come in right now. You can go on working.',
+  notLiveForChild: 'We can’t load new things right now. You can keep going.',
 } as const

@@ -11,7 +11,7 @@ export const nearMapMessages = {
   sameSpot: '{count} places at one spot, one after the other: {titles}',
   around: '{miles} miles around {zip}',
   aroundDevice: '{miles} miles around you',
-  noRoads: 'Towns and borders, no roads.',
+  noRoads: 'This map shows towns and borders, no roads.',
   noLines: 'Towns and borders could not be loaded. The places are where they belong.',
   retry: 'Try again',
   controls: 'Move the map',

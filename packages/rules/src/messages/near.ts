@@ -4,7 +4,7 @@ export const nearMessages = {
   askTheSchool: 'The school answers for these cards. Please ask the school.',
   noSchool: 'There is no verified school to ask.',
   title: 'Who can see what {name} makes',
-  lead: 'Who can see what {name} makes, what each can do, and since when.',
+  lead: 'What each can do, and since when.',
   childTitle: 'Who can see what I make',
   childLead: 'The people, classes and tablets around you.',
   open: 'Who can see what {name} makes',

@@ -12,7 +12,7 @@ export const onboardingMessages = {
   verifySend: 'Send the code',
   verifySent: 'The code is on its way to {email}. It is good for 15 minutes.',
   verifyAgain: 'Send another code',
-  verifyCode: 'The six digits',
+  verifyCode: 'Six-digit code',
   verifyAct: 'Confirm the address',
   verifyLater: 'Later',
   verified: 'Your email address is confirmed.',

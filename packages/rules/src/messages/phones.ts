@@ -22,7 +22,7 @@ export const phoneMessages = {
   currentPassword: 'Current password',
   send: 'Text me a code',
   sent: 'We have sent six digits to {number}. They are good for ten minutes.',
-  code: 'The six digits',
+  code: 'Six-digit code',
   codeShape: 'The code has six digits.',
   codeWrong: 'This code is not right. Please look at the text message again.',
   codeOver: 'This code is too old or was tried too often. Please ask for a new one.',

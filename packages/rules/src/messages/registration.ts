@@ -24,7 +24,7 @@ export const registrationMessages = {
   haveAccount: 'Already have an account?',
   signIn: 'Sign in',
   cardTitle: 'Keep what your children make',
-  cardLead: 'With a free family account lessons remember where you stopped, and journals are answered.',
+  cardLead: 'With a free account, lessons remember your place and you can answer journals.',
   cardEmail: 'Your email address',
   cardAct: 'Create an account',
   schoolHint: 'Are you a teacher?',

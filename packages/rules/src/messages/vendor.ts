@@ -11,11 +11,11 @@ export const vendorMessages = {
   find: 'Find my listing',
   findLead: 'Already on Kindling? Open its page and choose “This is my listing”.',
   states:
-    '{status, select, Draft {Not published} Pending {Waits for us} Published {Published} Hidden {Hidden} other {{status}}}',
+    '{status, select, Draft {Not published} Pending {Being checked} Published {Published} Hidden {Hidden} other {{status}}}',
   why: 'Why: {reason}',
   proposal:
-    '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} wait for us.}}',
-  mendOf: 'Next: mend “{name}”',
+    '{decision, select, publish {Your changes of {day} are published.} refuse {Your changes of {day} were not published.} other {Your changes of {day} are being checked.}}',
+  mendOf: 'Next: fix “{name}”',
   improveOf: 'Next: say more about “{name}”',
   hintsLeft: '{count, plural, one {# thing to add} other {# things to add}}',
   all: 'All listings',
@@ -23,13 +23,13 @@ export const vendorMessages = {
   published: 'Listings published',
   publishedOf: '{count, number} of {of, number}',
   publishedNote:
-    '{waiting, plural, =0 {Families find these in Kindling.} one {# waits for us.} other {# wait for us.}}',
+    '{waiting, plural, =0 {Families find these in Kindling.} one {# is being checked.} other {# are being checked.}}',
   publishedHints:
     '{count, plural, =0 {Nothing is missing in them.} one {# has something to add.} other {# have something to add.}}',
-  viewsOf: 'Views, week of {week}',
-  viewsNote: 'By families and schools',
-  clicksOf: 'Website opened, week of {week}',
-  clicksNote: 'From your listings in Kindling',
+  viewsOf: '{isLast, select, yes {Views last week} other {Views, latest week}}',
+  viewsNote: 'Week of {week}, by families and schools',
+  clicksOf: '{isLast, select, yes {Website opened last week} other {Website opened, latest week}}',
+  clicksNote: 'Week of {week}, from your listings in Kindling',
   thanBefore:
     '{direction, select, up {{by, number} more than the week before} down {{by, number} fewer than the week before} other {As many as the week before}}',
   weekSaid:
@@ -55,7 +55,7 @@ export const vendorMessages = {
   visitsNote: 'On Mondays you see the views of last week.',
   claims: 'Your claims',
   claimStates:
-    '{status, select, Refused {Refused} Granted {Yours} Begun {Not proved yet} other {Waits for us}}',
+    '{status, select, Refused {Refused} Granted {Yours} Begun {Not proved yet} other {Being checked}}',
   open: 'See it as families do',
   openOf: 'See it as families do: “{name}”',
   own: 'Your listing',
@@ -74,7 +74,7 @@ export const vendorMessages = {
   price: 'Price in dollars',
   addPicture: 'Add a picture',
   picturesNote:
-    'Up to {most, number}. The first one is on the card. Show what children do there, and nobody who has not agreed to it.',
+    'Up to {most, number}. The first one is on the card. Show what children do. Only people who agreed to be in the picture.',
   pictureAt: 'Picture {at, number}',
   takePictureAway: 'Remove',
   takePictureAwayOf: 'Remove picture {at, number}',
@@ -93,7 +93,7 @@ export const vendorMessages = {
   back: 'Back',
   unaltered: 'Unaltered',
   emptied: 'Empty',
-  submitted: 'Thank you. We look at your changes and tell you what becomes of them.',
+  submitted: 'Thank you. We will check your changes and send you a message.',
   close: 'Close',
   claim: 'This is my listing',
   claimTitle: 'Is “{name}” yours?',

@@ -146,7 +146,7 @@ test('what is near asks for a zip code where no place is known, and says which o
     body: (body as { zip?: string }).zip ? page(1, 2) : { activities: [], from: null },
   }))
   const { unmount } = renderScreen(list({ onZip }))
-  expect(await screen.findByText('Enter a zip code to see what is near.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Online, from anywhere' })).toBeTruthy()
   const field = screen.getByLabelText('Zip code')
   await userEvent.type(field, '979')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -195,7 +195,7 @@ test('the device is asked after a tap alone, and what is sent is rounded to abou
     body: (body as { latitude?: number }).latitude ? page(1, 1, null) : { activities: [], from: null },
   }))
   renderScreen(list())
-  await screen.findByText('Enter a zip code to see what is near.')
+  await screen.findByRole('heading', { name: 'Online, from anywhere' })
   expect(asked).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
   await waitFor(() =>
@@ -275,7 +275,7 @@ test('adults are told whom to ask, and children are not', async () => {
   await smallServer(() => ({ body: { vendor: { ...vendor, contact: null } } }))
   renderScreen(<VendorBox vendorId={3} />)
   expect(await screen.findByText('A pottery.')).toBeTruthy()
-  expect(screen.queryByText('Ask there')).toBeNull()
+  expect(screen.queryByText('Contact')).toBeNull()
 })
 
 test('a section brings 40 at once, and 12 on a tablet that is held [ACTIVITIES-49] [ACTIVITIES-50]', async () => {

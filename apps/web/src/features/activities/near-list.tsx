@@ -34,13 +34,7 @@ interface NearListProps extends NearLook {
 /** A near list says its origin; without one it asks for it. Its map, with its program, is loaded when it is opened. */
 export function NearList({ list, miles, empty, from, meanwhile, isMap, onMap }: NearListProps) {
   const printPrice = usePrintPrice()
-  if (from === null)
-    return (
-      <>
-        <p role="status">{activityMessages.whereAreYou}</p>
-        {meanwhile}
-      </>
-    )
+  if (from === null) return meanwhile
   const activities = list.data?.pages.flatMap(page => page.activities) ?? []
   const spots = spotsOf(activities, printPrice)
   const isThere = activities.length > 0

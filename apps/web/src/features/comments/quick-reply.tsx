@@ -83,7 +83,7 @@ export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: Q
           </Button>
         )}
       </div>
-      {isWriting && <ReplyLine journal={journal} account={account} takesFocus />}
+      {isWriting && <ReplyLine journal={journal} account={account} isOpened />}
       <p role="status" className={isSent ? styles.sent : undefined}>
         {state === 'asking' && recorderMessages.asking}
         {isSent && (

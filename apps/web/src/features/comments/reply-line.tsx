@@ -14,34 +14,34 @@ import { useCommentForm } from './use-comment-form.ts'
 interface ReplyLineProps {
   journal: { id: number; title: string; user_info: { first_name: string } }
   account: number
-  /** It takes the place of a pressed button, and the focus with it. */
-  takesFocus?: boolean
+  /** It takes the place of a pressed button, and the focus with it. What was sent stands above it in the list, and a toast says so. */
+  isOpened?: boolean
   /** Called with the element of the line when its reply is sent. */
   onSent?: (line: Element) => void
 }
 
 /**
- * Answers an entry in a list by one line and Enter, and says below it that the comment is added (COMMENTS-22). A draft from here is
+ * Answers an entry in a list by one line and Enter, and says that the comment is added (COMMENTS-22). A draft from here is
  * also in the entry's window.
  */
-export function ReplyLine({ journal, account, takesFocus = false, onSent }: ReplyLineProps) {
+export function ReplyLine({ journal, account, isOpened = false, onSent }: ReplyLineProps) {
   const [sent, setSent] = useState<readonly string[]>([])
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (!takesFocus) return
+    if (!isOpened) return
     words.current?.focus({ preventScroll: true })
     // Above the bar at the foot of a phone.
     words.current?.scrollIntoView({ block: 'center' })
-  }, [takesFocus])
+  }, [isOpened])
   const { element, values, field, change, error, busy } = useCommentForm({
     on: onJournal(journal.id),
     account,
     kept: `comment:${journal.id}`,
     wordsOnly: true,
-    saysItself: true,
+    saysItself: !isOpened,
     onSent: text => {
-      setSent(known => [...known, text])
+      if (!isOpened) setSent(known => [...known, text])
       // A recording that was begun in the window stays for the window.
       change({ text: '' })
       if (place.current) onSent?.(place.current)

@@ -47,7 +47,7 @@ test('a guardian is asked for consent in either direction, once and for nothing 
       <RequestLists child={mia} isOwn={false} />
     </>,
   )
-  expect(await screen.findByText('Mia and Leo R. would like to be friends.')).toBeTruthy()
+  expect(await screen.findByText('Mia and Leo R. would like to be friends. Is that OK?')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Cancel the request to Leo' })).toBeTruthy()
   expect(screen.getAllByRole('button')).toHaveLength(3)
   expect(screen.getAllByText(/Leo R\./)).toHaveLength(2)

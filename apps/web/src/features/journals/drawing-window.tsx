@@ -1,4 +1,5 @@
 import { drawingMessages } from '@kindling/rules/messages/drawing'
+import { sentenceStarters } from '@kindling/rules/messages/sentence-starters'
 import { Redo2, Trash2, Undo2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { pictureOf } from '../../platform/picture-of-canvas.ts'
@@ -29,7 +30,8 @@ export interface DrawingWindowProps {
   acts: readonly DrawingAct[]
   /** Called at every act, so that closing loses nothing. */
   onActs: (acts: readonly DrawingAct[]) => void
-  onUse: (picture: Blob) => void
+  /** With the words that are chosen from the start, so that a child who hardly writes can save at once. */
+  onUse: (picture: Blob, words: string) => void
   onClose: () => void
 }
 
@@ -63,7 +65,10 @@ export function DrawingTable({ acts, onActs, onUse }: Omit<DrawingWindowProps, '
     // A stored drawing may have stickers that are still loading.
     fetchStickers(latest.current.acts)
       .then(() => pictureOf(trimDrawing(sheet), 'image/png'))
-      .then(onUse, () => setFailed(true))
+      .then(
+        picture => onUse(picture, sentenceStarters.draw[0]),
+        () => setFailed(true),
+      )
   }
   const brush = {
     tool: chosen.tool,

@@ -80,8 +80,11 @@ export function JournalForm({
         <DrawingTable
           acts={draft.drawing}
           onActs={drawing => change({ drawing })}
-          onUse={picture => {
-            change({ media: newMedia('Image', picture, drawingName) })
+          onUse={(picture, words) => {
+            change({
+              media: newMedia('Image', picture, drawingName),
+              ...firstWords(draft, withoutWords, words),
+            })
             setOnPaper(false)
           }}
         />
@@ -128,6 +131,10 @@ export function JournalForm({
 
 const needsWordsIn = (draft: JournalDraft, withoutWords: boolean) =>
   draft.kind === 'Text' || (draft.kind === 'Image' && !withoutWords && !spokenIn(draft))
+
+/** A drawing without words gets a sentence, so that it can be saved at once; the child changes it or takes it away. */
+const firstWords = (draft: JournalDraft, withoutWords: boolean, words: string | undefined) =>
+  words && !withoutWords && !draft.content.trim() && !spokenIn(draft) ? { content: words } : {}
 
 interface DraftFieldsProps {
   form: Form<JournalDraft>
@@ -176,7 +183,7 @@ function DraftFields({ form, titled, make, withoutWords, onPaper, media: Media }
             disabled={busy}
             error={faultAt('media')}
             drawing={draft.drawing}
-            onChange={media => change({ media })}
+            onChange={(media, words) => change({ media, ...firstWords(draft, withoutWords, words) })}
             onDraw={drawing => change({ drawing })}
             onPaper={onPaper}
           />

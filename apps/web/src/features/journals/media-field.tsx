@@ -32,7 +32,8 @@ export interface MediaFieldProps {
   disabled: boolean
   error: string | null
   drawing: readonly DrawingAct[]
-  onChange: (media: DraftMedia | null) => void
+  /** A drawing brings the words that are chosen from the start. */
+  onChange: (media: DraftMedia | null, words?: string) => void
   onDraw: (drawing: readonly DrawingAct[]) => void
   /** Shows the paper instead of the form; without it, the paper has a window of its own. */
   onPaper: (() => void) | undefined
@@ -50,9 +51,9 @@ export function MediaField(props: MediaFieldProps) {
   const { kind, make, media, disabled, error, drawing, onChange, onDraw, onPaper } = props
   const [refused, setRefused] = useState<string | null>(null)
   const held = media?.kind === kind ? media : null
-  const keep = (blob: Blob, name: string, poster: Blob | null) => {
+  const keep = (blob: Blob, name: string, poster: Blob | null, words?: string) => {
     setRefused(null)
-    onChange(newMedia(kind, blob, name, poster))
+    onChange(newMedia(kind, blob, name, poster), words)
   }
   const choose = async (file: File) => {
     const fault = uploadFault(file.name, file.size, kindsFor[kind])
@@ -78,7 +79,7 @@ export function MediaField(props: MediaFieldProps) {
           drawing={drawing}
           disabled={disabled}
           onDraw={onDraw}
-          onDrawn={picture => keep(picture, drawingName, null)}
+          onDrawn={(picture, words) => keep(picture, drawingName, null, words)}
         />
       )}
     </Row>
@@ -119,15 +120,15 @@ interface DrawProps {
   drawing: readonly DrawingAct[]
   disabled: boolean
   onDraw: (drawing: readonly DrawingAct[]) => void
-  onDrawn: (picture: Blob) => void
+  onDrawn: (picture: Blob, words: string) => void
 }
 
 /** A picture made here; a drawing can be continued until the journal is saved. */
 function Draw({ look, drawing, disabled, onDraw, onDrawn }: DrawProps) {
   const [open, setOpen] = useState(false)
-  const use = (picture: Blob) => {
+  const use = (picture: Blob, words: string) => {
     setOpen(false)
-    onDrawn(picture)
+    onDrawn(picture, words)
   }
   return (
     <>

@@ -44,7 +44,7 @@ test('each sentence is enough for a picture at one tap, and each tool has its ow
   }
 })
 
-test('a tap adds to what is written, and a second tap on the same sentence changes nothing', () => {
+test('a tap adds to what is written, and a second tap on the same sentence takes it away', () => {
   render(<Telling tool="draw" />)
   const [first, second] = sentences() as [HTMLElement, HTMLElement]
   fireEvent.change(field(), { target: { value: 'Our dog ' } })
@@ -52,5 +52,6 @@ test('a tap adds to what is written, and a second tap on the same sentence chang
   expect(field().value).toBe(`Our dog\n${first.textContent}`)
   fireEvent.click(second)
   fireEvent.click(first)
-  expect(field().value).toBe(`Our dog\n${first.textContent} ${second.textContent}`)
+  expect(field().value).toBe(`Our dog\n${second.textContent}`)
+  expect([first, second].map(one => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
 })

@@ -14,7 +14,7 @@ interface SentenceStartersProps {
 }
 
 /**
- * Whole sentences for a child who has made something and does not know what to write, and a recording in place of words on a picture. A tap adds one to the text, and the focus stays: on
+ * Whole sentences for a child who has made something and does not know what to write, and a recording in place of words on a picture. A tap adds one to the text or takes it away, and the focus stays: on
  * a phone the keyboard would cover what the child has made.
  */
 export function SentenceStarters({ tool, draft, disabled, onChange }: SentenceStartersProps) {
@@ -28,7 +28,8 @@ export function SentenceStarters({ tool, draft, disabled, onChange }: SentenceSt
               type="button"
               disabled={disabled}
               className={styles.starter}
-              onClick={() => onChange({ content: withSentence(content.trimEnd(), sentence) })}
+              aria-pressed={content.includes(sentence)}
+              onClick={() => onChange({ content: turned(content.trimEnd(), sentence) })}
             >
               {sentence}
             </button>
@@ -48,9 +49,10 @@ export function SentenceStarters({ tool, draft, disabled, onChange }: SentenceSt
   )
 }
 
-/** A sentence that is there already is not added again; one without an end keeps its line. */
-function withSentence(before: string, sentence: string): string {
-  if (before.includes(sentence)) return before
+/** Adds the sentence, or takes it away if it is there; one without an end keeps its line. */
+function turned(before: string, sentence: string): string {
+  if (before.includes(sentence))
+    return before.replace(sentence, '').replace(/ {2,}/g, ' ').replace(/^ /gm, '').trim()
   if (!before) return sentence
   return `${before}${/[.!?…]$/.test(before) ? ' ' : '\n'}${sentence}`
 }

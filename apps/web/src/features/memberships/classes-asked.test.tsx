@@ -61,3 +61,16 @@ test('a class is refused only after a question that says what becomes of it', as
   await userEvent.click(await screen.findByRole('button', { name: 'Say no' }))
   await waitFor(() => expect(posted()).toEqual([{ membership_id: 4, yes: false }]))
 })
+
+test('the yes to a verified class stands out, and the one to a class that nobody has checked does not', async () => {
+  const looks = async (is_verified: boolean) => {
+    await smallServer(() => ({ body: { memberships: [{ ...membership, is_verified }] } }))
+    const { unmount } = renderScreen(<ClassesAsked list={[tamar]} />)
+    const yes = await screen.findByRole('button', { name: 'Yes, allow it: Tamar in “Larks”' })
+    const no = screen.getByRole('button', { name: /^No, Tamar/ })
+    const areAlike = yes.className === no.className
+    unmount()
+    return areAlike
+  }
+  expect([await looks(true), await looks(false)]).toEqual([false, true])
+})

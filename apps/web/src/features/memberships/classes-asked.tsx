@@ -140,7 +140,8 @@ function Question({ asked, faces, first, children: more }: AskedCardProps & { ch
         </p>
         <Row>
           <Button
-            look={first ? 'main' : 'quiet'}
+            // Nobody has checked an unverified class: neither answer stands out there.
+            look={first && isVerified ? 'main' : 'quiet'}
             small
             disabled={answer.isPending}
             aria-label={format(membershipMessages.yesTo, names)}

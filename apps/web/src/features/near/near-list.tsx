@@ -36,7 +36,7 @@ export function NearList({ childId, back }: { childId: number; back: ReactNode }
         back={back}
         about={isChild ? undefined : name}
         title={isChild ? nearMessages.childTitle : format(nearMessages.title, { name })}
-        lead={isChild ? nearMessages.childLead : format(nearMessages.lead, { name })}
+        lead={isChild ? nearMessages.childLead : nearMessages.lead}
       />
       <Stack>
         {disputed && !isChild && (

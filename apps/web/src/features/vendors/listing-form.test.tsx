@@ -197,7 +197,7 @@ test('what was sent is said, with the way back to the listings; a refusal leads 
   await userEvent.type(screen.getByLabelText('Name'), ' now')
   await review()
   await press('Send it')
-  expect(await screen.findByText(/We look at your changes/)).toBeTruthy()
+  expect(await screen.findByText(/We will check your changes/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to my listings' }).getAttribute('href')).toBe(
     '/dashboard/vendor',
   )

@@ -1,5 +1,7 @@
+import { addDays, mondayOf } from '@kindling/rules/days'
 import { changeOf } from '@kindling/rules/figure-change'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
+import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { Tile, type TileProps, Tiles } from '../../ui/tiles.tsx'
@@ -13,6 +15,9 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
   const [last, before] = [weeks.at(-1), weeks.at(-2)]
   if (!last) return null
   const week = printShortDay(last.week)
+  // A week without any views is not told of, so the latest may be an earlier one.
+  const today = systemClock.now().toISOString().slice(0, 10)
+  const isLast = last.week === addDays(mondayOf(today), -7) ? 'yes' : 'no'
   const figures = (figure: 'views' | 'clicks') => ({
     now: last[figure],
     before: before ? before[figure] : 0,
@@ -24,16 +29,16 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
     <Tiles label={vendorMessages.glance}>
       <Tile
         href={null}
-        label={format(vendorMessages.viewsOf, { week })}
+        label={format(vendorMessages.viewsOf, { isLast })}
         value={printCount(views.now)}
-        note={vendorMessages.viewsNote}
+        note={format(vendorMessages.viewsNote, { week })}
         trend={trendOf(views)}
       />
       <Tile
         href={null}
-        label={format(vendorMessages.clicksOf, { week })}
+        label={format(vendorMessages.clicksOf, { isLast })}
         value={printCount(clicks.now)}
-        note={vendorMessages.clicksNote}
+        note={format(vendorMessages.clicksNote, { week })}
         trend={trendOf(clicks)}
       />
       <Tile

@@ -64,9 +64,9 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   renderScreen(<OwnListings />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Views, week of Nov 16, 202620By families and schools20 more than the week before',
-    'Website opened, week of Nov 16, 20266From your listings in Kindling6 more than the week before',
-    'Listings published1 of 21 waits for us. 2 have something to add.',
+    'Views, latest week20Week of Nov 16, 2026, by families and schools20 more than the week before',
+    'Website opened, latest week6Week of Nov 16, 2026, from your listings in Kindling6 more than the week before',
+    'Listings published1 of 21 is being checked. 2 have something to add.',
   ])
   expect(
     screen.getByRole('img', {
@@ -111,7 +111,7 @@ test('the home of a vendor names one next act: what was refused, else what is mi
   expect(card('Pier walk').queryByText(/to add/)).toBeNull()
   unmount()
   unmount = await shown([often, { ...whole, status: 'Hidden', reason: 'It has moved.' }])
-  const mend = within(await screen.findByRole('region', { name: 'Next: mend “Pier walk”' }))
+  const mend = within(await screen.findByRole('region', { name: 'Next: fix “Pier walk”' }))
   expect(mend.getByText('Why: It has moved.')).toBeTruthy()
   unmount()
   await shown([whole])
@@ -149,7 +149,7 @@ test('on the page of the own listing a vendor reads first whether families see i
   }
   expect(await shown({})).toEqual(['Published · Families see it like this.'])
   expect(await shown({ status: 'Pending' })).toEqual([
-    'Waits for us · Families do not see it yet. They will see it like this.',
+    'Being checked · Families do not see it yet. They will see it like this.',
   ])
   expect(await shown({ status: 'Hidden', reason: 'The address is gone.' })).toEqual([
     'Hidden · Families do not see it.',
@@ -246,7 +246,7 @@ test('an operator sees what would change as plain text, and says why it is refus
   expect(screen.queryByLabelText('Why')).toBeNull()
   await refuse()
   await refuse()
-  expect(await screen.findByText('None right now.')).toBeTruthy()
+  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
   expect(screen.queryByText(/more wait/)).toBeNull()
   expect(heard.at(-1)).toMatchObject({
     path: '/activity/decide/5',

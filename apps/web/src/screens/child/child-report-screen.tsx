@@ -26,7 +26,7 @@ export function ChildReportScreen() {
       <PageHead
         title={title}
         about={name && !isOwn ? `${words.title} · ${name}` : words.title}
-        lead={teacherId === null ? words.lead : words.teacherLead}
+        lead={leadOf(isOwn, name, teacherId)}
         acts={
           !isOwn &&
           // The lists have a button of their own.
@@ -41,4 +41,9 @@ export function ChildReportScreen() {
       <ChildReport childId={childId} teacherId={teacherId} name={name || words.child} isOwn={isOwn} />
     </>
   )
+}
+
+function leadOf(isOwn: boolean, name: string, teacherId: number | null): string {
+  if (teacherId !== null) return words.teacherLead
+  return isOwn ? words.leadMine : format(words.lead, { name: name || words.child })
 }
