@@ -8,7 +8,7 @@ test('the start page reads without the program, stops 50 pixels above what is sc
   guest.on('request', request => request.resourceType() === 'script' && fetched.push(request.url()))
   await guest.goto('/')
   await expect(guest.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(guest.getByText(/^This is a demonstration\./)).toBeVisible()
+  await expect(guest.getByText(/^Demo: people are made up/)).toBeVisible()
   const stops = await guest
     .getByRole('heading', { level: 2 })
     .first()

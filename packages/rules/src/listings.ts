@@ -109,11 +109,12 @@ interface Improvable {
   images: readonly string[]
 }
 
-const shortDescription = 120
+/** From so many letters on a description is long enough for families to decide. */
+export const describedFrom = 120
 
 export function hintsFor(listing: Improvable): ListingHint[] {
   const missing: Record<ListingHint, boolean> = {
-    description: listing.description.trim().length < shortDescription,
+    description: listing.description.trim().length < describedFrom,
     price: listing.regular_price === null,
     ages: listing.min_age === null && listing.max_age === null,
     when: listing.dates.trim() === '' && listing.start_month === null,

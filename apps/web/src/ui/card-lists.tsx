@@ -17,22 +17,24 @@ export interface ShelfProps {
   lead?: string | undefined
   /** The address of the full list; null if the cards are all there are. */
   more: string | null
+  /** Cards with pictures are rows on a phone, three below each other. */
+  rows?: boolean
   /** Cards, as list items. */
   children: ReactNode
 }
 
 /** The first cards of a list side by side, under a heading that links to all of them. */
-export const Shelf = ({ header, lead, more, children }: ShelfProps) => (
+export const Shelf = ({ header, lead, more, rows = false, children }: ShelfProps) => (
   <Stack>
     <ShelfHead header={header} lead={lead} more={more} />
-    <Carousel label={header} offset={cardSlideOffset}>
+    <Carousel label={header} offset={cardSlideOffset} rows={rows}>
       {children}
     </Carousel>
   </Stack>
 )
 
 /** The heading over such cards, for other layouts. */
-export const ShelfHead = ({ header, lead, more }: Omit<ShelfProps, 'children'>) => (
+export const ShelfHead = ({ header, lead, more }: Pick<ShelfProps, 'header' | 'lead' | 'more'>) => (
   <div className={styles.head}>
     <div>
       <h2>{header}</h2>
@@ -89,7 +91,7 @@ interface PagedCardsProps {
 /** Cards right under the title of a screen, and the button for more. */
 export const PagedCards = ({ list, wide = false, children }: PagedCardsProps) => (
   <>
-    <CardGrid aria-busy={list.isPlaceholderData} wide={wide}>
+    <CardGrid aria-busy={list.isPlaceholderData} wide={wide} data-rows>
       {children}
     </CardGrid>
     <MoreOfList list={list} />

@@ -12,12 +12,14 @@ interface CarouselProps {
   /** How many pixels of the previous card stay in sight. */
   offset: number
   className?: string | undefined
+  /** Three below each other on a phone. */
+  rows?: boolean
   /** Cards, as list items. */
   children: ReactNode
 }
 
 /** Cards side by side, with buttons below them if not all fit, which cover no card; touch screens swipe them. */
-export function Carousel({ label, offset, className, children }: CarouselProps) {
+export function Carousel({ label, offset, className, rows = false, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { ends, watch } = useEnds()
   const slide = (direction: 1 | -1) => {
@@ -29,6 +31,7 @@ export function Carousel({ label, offset, className, children }: CarouselProps) 
       <CardRow
         ref={useMergedRef(row, watch)}
         aria-label={label}
+        data-rows={rows || undefined}
         className={[styles.row, className].filter(Boolean).join(' ')}
         style={{ '--offset': `${offset}px` } as CSSProperties}
       >
@@ -66,7 +69,9 @@ export function Carousel({ label, offset, className, children }: CarouselProps) 
 const signOf = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
 function placeOf(row: HTMLElement) {
-  const [one, next] = row.children as unknown as HTMLElement[]
+  const [one, ...others] = row.children as unknown as HTMLElement[]
+  // With several rows, cards below the first have its place.
+  const next = others.find(card => card.offsetLeft !== one?.offsetLeft)
   const step = one && next ? Math.abs(next.offsetLeft - one.offsetLeft) : row.clientWidth
   return { from: Math.abs(row.scrollLeft), sight: row.clientWidth, step: step || 1 }
 }

@@ -1,6 +1,13 @@
 import type { ActivityCategory, ActivityType, timeUnits } from '../activities.ts'
 import type { Reach } from '../distances.ts'
-import type { ContactField, Decision, ListingField, ListingHint, ReviewKind } from '../listings.ts'
+import {
+  type ContactField,
+  type Decision,
+  describedFrom,
+  type ListingField,
+  type ListingHint,
+  type ReviewKind,
+} from '../listings.ts'
 
 export const listingFieldWords: Record<ListingField, string> = {
   name: 'Name',
@@ -51,7 +58,7 @@ export const contactFieldWords: Record<ContactField, string> = {
 }
 
 export const listingHintWords: Record<ListingHint, string> = {
-  description: 'Say more about what children do there: two or three sentences.',
+  description: `Say more about what children do there: at least ${describedFrom} letters.`,
   price: 'Name a price, or 0 where it is free.',
   ages: 'Say for which ages it is.',
   when: 'Say when it takes place.',

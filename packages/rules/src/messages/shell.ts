@@ -30,7 +30,7 @@ export const shellMessages = {
   privacy: 'Privacy notice',
   terms: 'Terms of use',
   contact: 'Write to us: {email}',
-  demo: 'This is a demonstration. Names and children here are made up, and everything may be reset.',
+  demo: 'Demo: people are made up, data may be reset.',
   notFoundTitle: 'Nothing to see here',
   notFound: 'We could not find that page. It may have moved, or you may not have access.',
   toStart: 'Go home',

@@ -24,8 +24,6 @@ export const vendorMessages = {
   publishedOf: '{count, number} of {of, number}',
   publishedNote:
     '{waiting, plural, =0 {Families find these in Kindling.} one {# is being checked.} other {# are being checked.}}',
-  publishedHints:
-    '{count, plural, =0 {Nothing is missing in them.} one {# has something to add.} other {# have something to add.}}',
   viewsOf: '{isLast, select, yes {Views last week} other {Views, latest week}}',
   viewsNote: 'Week of {week}, by families and schools',
   clicksOf: '{isLast, select, yes {Website opened last week} other {Website opened, latest week}}',
@@ -62,6 +60,11 @@ export const vendorMessages = {
   seen: '{status, select, Published {Families see it like this.} Hidden {Families do not see it.} other {Families do not see it yet. They will see it like this.}}',
   change: 'Propose changes',
   changeOf: 'Propose changes to “{name}”',
+  unsent: 'You have changes that are not sent.',
+  goOn: 'Continue',
+  goOnOf: 'Continue with the changes to “{name}”',
+  unsentNew: 'You have begun a new listing that is not sent.',
+  goOnNew: 'Continue with the new listing',
   changeTitle: 'Your listing “{name}”',
   changeLead: 'Is it still right? Families see your changes once we have looked at them.',
   aboutListing: 'The listing',

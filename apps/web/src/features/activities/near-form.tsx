@@ -4,7 +4,7 @@ import { activityMessages } from '@kindling/rules/messages/activities'
 import { LocateFixed, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Row, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -35,12 +35,10 @@ export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
             maxLength={5}
             {...form.field('zip')}
           />
-          <Row>
-            <Button type="submit" icon={<Search aria-hidden="true" />} busy={form.busy}>
-              {activityMessages.zipSearch}
-            </Button>
-            {onDevice && <DeviceButton onPlace={onDevice} />}
-          </Row>
+          <Button type="submit" icon={<Search aria-hidden="true" />} busy={form.busy}>
+            {activityMessages.zipSearch}
+          </Button>
+          {onDevice && <DeviceButton onPlace={onDevice} />}
         </div>
         <FormError message={form.error} />
       </form>

@@ -56,6 +56,7 @@ function OneShelf({ shelf, ages }: { shelf: ShelfReply; ages: ShelfAges }) {
   const isOfStore = allShelves[name].place === 'store'
   return (
     <Shelf
+      rows
       header={header}
       lead={sub_header}
       more={

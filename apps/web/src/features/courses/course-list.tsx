@@ -76,9 +76,9 @@ function FoundCourses({ childId, bands: wanted, asRow }: FoundCoursesProps) {
   const cards = shown.map(course => (
     <CourseCard key={course.id} course={course} href={hrefOf(course, childId)} />
   ))
-  if (!asRow) return <CardGrid>{cards}</CardGrid>
+  if (!asRow) return <CardGrid data-rows>{cards}</CardGrid>
   return (
-    <Carousel key={wanted?.join()} label={learningMessages.coursesTitle} offset={cardSlideOffset}>
+    <Carousel key={wanted?.join()} label={learningMessages.coursesTitle} offset={cardSlideOffset} rows>
       {cards}
     </Carousel>
   )

@@ -1,4 +1,4 @@
-import { formOpensAfterMs } from '@kindling/rules/listings'
+import { formOpensAfterMs, type ListingPart } from '@kindling/rules/listings'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { PenLine } from 'lucide-react'
 import { useContext, useEffect, useRef } from 'react'
@@ -14,10 +14,20 @@ interface ChangeLinkProps {
   opensItself?: boolean
   /** The main act of its screen. */
   isMain?: boolean
+  /** The part of the form that lacks something; without it the first. */
+  part?: ListingPart | undefined
+  words?: string
 }
 
 /** To the form of a vendor's own listing (VENDORS-07). */
-export function ChangeLink({ activityId, name, opensItself = false, isMain = false }: ChangeLinkProps) {
+export function ChangeLink({
+  activityId,
+  name,
+  opensItself = false,
+  isMain = false,
+  part,
+  words = vendorMessages.change,
+}: ChangeLinkProps) {
   const navigation = useContext(NavigationContext)
   const open = useRef<() => void>(() => undefined)
   open.current = () => navigation?.go(changeListingAddress(activityId))
@@ -32,13 +42,13 @@ export function ChangeLink({ activityId, name, opensItself = false, isMain = fal
   }, [opensItself])
   return (
     <ButtonLink
-      href={changeListingAddress(activityId)}
+      href={`${changeListingAddress(activityId)}${part ? `?step=${part}` : ''}`}
       look={isMain ? 'main' : 'quiet'}
       icon={<PenLine aria-hidden="true" />}
       aria-label={format(vendorMessages.changeOf, { name })}
       onClick={rememberShown}
     >
-      {vendorMessages.change}
+      {words}
     </ButtonLink>
   )
 }

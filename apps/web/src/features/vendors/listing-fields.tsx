@@ -8,7 +8,13 @@ import {
 } from '@kindling/rules/activities'
 import { reaches } from '@kindling/rules/distances'
 import { maxLengths } from '@kindling/rules/formats'
-import { type ContactField, contactFields, type ListingPart, listingParts } from '@kindling/rules/listings'
+import {
+  type ContactField,
+  contactFields,
+  describedFrom,
+  type ListingPart,
+  listingParts,
+} from '@kindling/rules/listings'
 import { listingFormMessages, listingPartWords } from '@kindling/rules/messages/listing-form'
 import {
   categoryWords,
@@ -131,8 +137,8 @@ const WhatFields = ({
     />
     <LongTextField
       label={words.description}
-      description={notes.description}
-      maxLength={activityLengths.description}
+      description={format(notes.description, { least: describedFrom })}
+      between={{ min: describedFrom, max: activityLengths.description }}
       rows={5}
       {...field('description')}
     />

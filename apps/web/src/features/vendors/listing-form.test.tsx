@@ -95,6 +95,8 @@ test('changes are written, looked over field by field, and sent with the version
   const name = await screen.findByLabelText('Name')
   await review()
   expect(screen.getByRole('alert').textContent).toBe('Nothing has changed yet. Change something first.')
+  // The hint of the vendor's home asks for 120 letters, and the field counts them.
+  expect(screen.getByText(/^\d+ letters to go$/)).toBeTruthy()
   await userEvent.clear(name)
   await userEvent.type(name, 'Tide run')
   await review()

@@ -17,6 +17,7 @@ import { type OwnListing, sendListing, sendProposal } from './api.ts'
 import { ListingFields } from './listing-fields.tsx'
 import styles from './listing-form.module.css'
 import {
+  draftNameOf,
   draftVersionOf,
   faultsIn,
   faultsOf,
@@ -24,6 +25,7 @@ import {
   isUnchanged,
   type ListingStep,
   partOfRefused,
+  startOf,
   statesOf,
   type Typed,
 } from './listing-parts.ts'
@@ -31,7 +33,7 @@ import { ListingPreview } from './listing-preview.tsx'
 import { ListingProgress } from './listing-progress.tsx'
 import { ListingReview } from './listing-review.tsx'
 import { ListingSent } from './listing-sent.tsx'
-import { emptyListing, readContact, readListing, typeContact, typeListing } from './typed-listing.ts'
+import { readContact, readListing } from './typed-listing.ts'
 
 interface ListingFormProps {
   /** Null for a new one (VENDORS-03). */
@@ -53,11 +55,7 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
   const isWide = useWide()
   // The version when the form opened: changes by others in the meantime are not silently undone.
   const [listing] = useState(given)
-  const [start] = useState<Typed>(() => ({
-    ...(listing ? typeListing(listing.version) : emptyListing),
-    ...typeContact(listing?.contact ?? null),
-    vendor_name: '',
-  }))
+  const [start] = useState<Typed>(() => startOf(listing))
   const [isSent, setSent] = useState(false)
   const turnTo = (next: ListingStep) => navigation?.go(addressOf(next))
   const mode = modeOf(step, isSent)
@@ -91,7 +89,7 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
     },
     draft: user && {
       account: user.id,
-      form: `listing:${listing?.id ?? 'new'}`,
+      form: draftNameOf(listing),
       version: draftVersionOf(start),
       isBegun: typed => !isUnchanged(typed, start),
     },

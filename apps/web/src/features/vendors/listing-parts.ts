@@ -7,12 +7,16 @@ import {
   listingParts,
 } from '@kindling/rules/listings'
 import { lineFault } from '@kindling/rules/typed-fields'
+import type { OwnListing } from './api.ts'
 import {
   contactFaults,
+  emptyListing,
   listingFaults,
   readListing,
   type TypedContact,
   type TypedListing,
+  typeContact,
+  typeListing,
 } from './typed-listing.ts'
 
 /** Everything that the form of a listing has. */
@@ -46,6 +50,10 @@ const hintsOf: Record<ListingPart, readonly ListingHint[]> = {
   price: ['ages', 'price'],
   pictures: ['picture'],
 }
+
+/** The first part of the form that could say more. */
+export const partWanting = (hints: readonly ListingHint[]): ListingPart | undefined =>
+  listingParts.find(part => hintsOf[part].some(hint => hints.includes(hint)))
 
 export const faultsOf = (typed: Typed, asksVendor: boolean): Partial<Record<keyof Typed, string | null>> => ({
   vendor_name: asksVendor ? lineFault(activityLengths.name)(typed.vendor_name) : null,
@@ -91,5 +99,15 @@ export function statesOf(typed: Typed, asksVendor: boolean): PartState[] {
 /** What a later draft of the form must have begun from: a draft over another version would undo what was published since. */
 export const draftVersionOf = (start: unknown): number =>
   [...JSON.stringify(start)].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007, 7)
+
+/** The name of the draft of a listing, or of a new one. */
+export const draftNameOf = (listing: Pick<OwnListing, 'id'> | null) => `listing:${listing?.id ?? 'new'}`
+
+/** What the form begins from. */
+export const startOf = (listing: OwnListing | null): Typed => ({
+  ...(listing ? typeListing(listing.version) : emptyListing),
+  ...typeContact(listing?.contact ?? null),
+  vendor_name: '',
+})
 
 export const isUnchanged = (typed: Typed, start: Typed) => JSON.stringify(typed) === JSON.stringify(start)

@@ -45,12 +45,7 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
         href={null}
         label={vendorMessages.published}
         value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
-        note={[
-          format(vendorMessages.publishedNote, { waiting }),
-          format(vendorMessages.publishedHints, {
-            count: listings.filter(({ hints }) => hints.length > 0).length,
-          }),
-        ].join(' ')}
+        note={format(vendorMessages.publishedNote, { waiting })}
       />
     </Tiles>
   )

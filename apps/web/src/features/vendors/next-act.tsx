@@ -4,6 +4,7 @@ import { format } from '../../platform/messages.ts'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import type { OwnListing } from './api.ts'
 import { ChangeLink } from './change-link.tsx'
+import { partWanting } from './listing-parts.ts'
 import { ListingState } from './listing-state.tsx'
 import styles from './vendors.module.css'
 
@@ -44,7 +45,7 @@ export const NextAct = ({ next: { listing, isRefused } }: { next: Next }) => {
           </ul>
         )}
         <Row>
-          <ChangeLink activityId={listing.id} name={name} isMain />
+          <ChangeLink activityId={listing.id} name={name} part={partWanting(listing.hints)} isMain />
         </Row>
       </Stack>
     </Card>

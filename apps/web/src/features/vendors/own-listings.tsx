@@ -12,9 +12,11 @@ import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { activityAddress, newListingAddress } from './addresses.ts'
 import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
 import { ChangeLink } from './change-link.tsx'
+import { partWanting } from './listing-parts.ts'
 import { ListingState } from './listing-state.tsx'
 import { ListingTiles } from './listing-tiles.tsx'
 import { NextAct, nextOf } from './next-act.tsx'
+import { UnsentDraft } from './unsent-draft.tsx'
 import styles from './vendors.module.css'
 import { ViewsChart } from './views-chart.tsx'
 import { NoVisits } from './visits-table.tsx'
@@ -46,18 +48,22 @@ export function OwnListings() {
   return (
     <Stack gap="large">
       {listings.length === 0 ? (
-        <Beginning
-          acts={
-            <Row>
-              {add}
-              {find}
-            </Row>
-          }
-        />
+        <>
+          <UnsentDraft listing={null} />
+          <Beginning
+            acts={
+              <Row>
+                {add}
+                {find}
+              </Row>
+            }
+          />
+        </>
       ) : (
         <>
           <Stack>
             {next && <NextAct next={next} />}
+            <UnsentDraft listing={null} />
             <ListingTiles listings={listings} />
             <WeeksOfAll listings={listings} />
           </Stack>
@@ -134,9 +140,10 @@ function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) 
           </div>
         </div>
         {!isNext && <ListingState listing={listing} />}
+        <UnsentDraft listing={listing} />
         {visits.length > 0 ? <ViewsChart visits={visits} /> : status === 'Published' && <NoVisits />}
         <Row>
-          {!isNext && <ChangeLink activityId={id} name={version.name} />}
+          <ChangeLink activityId={id} name={version.name} part={partWanting(hints)} />
           <ButtonLink
             href={activityAddress(id)}
             aria-label={format(vendorMessages.openOf, { name: version.name })}

@@ -4,8 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { contact, listing, own, version } from '../../../test/vendor-listings.ts'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { keepDraft, removeDraft } from '../../platform/drafts.ts'
 import { ChangeLink } from './change-link.tsx'
 import { ClaimButton, OwnListings, ReviewQueue, SeenByFamilies, VendorListings, VendorSite } from './index.ts'
+import { draftVersionOf, startOf } from './listing-parts.ts'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -66,7 +69,7 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Views, latest week20Week of Nov 16, 2026, by families and schools20 more than the week before',
     'Website opened, latest week6Week of Nov 16, 2026, from your listings in Kindling6 more than the week before',
-    'Listings published1 of 21 is being checked. 2 have something to add.',
+    'Listings published1 of 21 is being checked.',
   ])
   expect(
     screen.getByRole('img', {
@@ -101,13 +104,19 @@ test('the home of a vendor names one next act: what was refused, else what is mi
   const next = within(await screen.findByRole('region', { name: 'Next: say more about “Reef walk”' }))
   expect(next.getAllByRole('listitem')).toHaveLength(2)
   expect(next.getByRole('link', { name: 'Propose changes to “Reef walk”' }).getAttribute('href')).toBe(
-    '/dashboard/vendor/listings/4',
+    '/dashboard/vendor/listings/4?step=what',
   )
   expect(screen.getAllByText(/^Add a photo/)).toHaveLength(1)
   const card = (name: string) =>
     within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement)
   expect(card('Tide walk').getByText('1 thing to add')).toBeTruthy()
-  expect(card('Tide walk').getByRole('link', { name: 'Propose changes to “Tide walk”' })).toBeTruthy()
+  const address = (name: string) =>
+    card(name)
+      .getByRole('link', { name: `Propose changes to “${name}”` })
+      .getAttribute('href')
+  expect(address('Tide walk')).toBe('/dashboard/vendor/listings/3?step=pictures')
+  expect(address('Reef walk')).toBe('/dashboard/vendor/listings/4?step=what')
+  expect(address('Pier walk')).toBe('/dashboard/vendor/listings/5')
   expect(card('Pier walk').queryByText(/to add/)).toBeNull()
   unmount()
   unmount = await shown([often, { ...whole, status: 'Hidden', reason: 'It has moved.' }])
@@ -117,6 +126,26 @@ test('the home of a vendor names one next act: what was refused, else what is mi
   await shown([whole])
   expect(await screen.findByRole('heading', { name: 'Pier walk' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^Next/ })).toBeNull()
+})
+
+test('changes that are not sent are named with the way back to them; those over an older version are not', async () => {
+  changeSession({ ...currentSession(), user: { id: 7, user_type: 'Vendor' } as unknown as SessionUser })
+  const shown = async (versionOfDraft: number) => {
+    keepDraft(7, 'listing:3', { version: versionOfDraft, values: {}, sent: null })
+    await smallServer(() => ({ body: own({}) }))
+    const { unmount } = renderScreen(<OwnListings />)
+    await screen.findAllByRole('link', { name: 'Propose changes to “Tide walk”' })
+    await act(async () => undefined)
+    const way = screen
+      .queryByRole('link', { name: 'Continue with the changes to “Tide walk”' })
+      ?.getAttribute('href')
+    unmount()
+    return way
+  }
+  expect(await shown(1)).toBeUndefined()
+  expect(await shown(draftVersionOf(startOf(listing as never)))).toBe('/dashboard/vendor/listings/3')
+  await removeDraft(7, 'listing:3')
+  changeSession({ ...currentSession(), user: null })
 })
 
 test('before the first figures of a published listing their day is named, and the way to find another stands below', async () => {

@@ -57,17 +57,18 @@ export function SharedCourse({ shortName, isFromStore = false }: SharedCoursePro
   const isItemAwaited = item.isLoading && !item.isFetched && item.failureCount === 0
   if (course.isPending || movesOn || isItemAwaited) return <Skeleton shape="page" count={1} />
   if (course.isError) {
-    const out = isFromStore ? (
-      toStore
-    ) : (
-      <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
+    return (
+      <FailedState
+        message={messageOf(course.error)}
+        onRetry={() => void course.refetch()}
+        back={isFromStore ? toStore : toCourses}
+      />
     )
-    return <FailedState message={messageOf(course.error)} onRetry={() => void course.refetch()} back={out} />
   }
   const first = course.data.units.flatMap(unit => unit.lessons)[0]
   return (
     <Stack gap="large">
-      {isFromStore && toStore}
+      {isFromStore ? toStore : !user && toCourses}
       <CourseView
         course={course.data}
         withProgress={false}
@@ -92,5 +93,7 @@ export function SharedCourse({ shortName, isFromStore = false }: SharedCoursePro
 }
 
 const detailOf = (lesson: LessonLine) => `/lesson/detail/${encodeURIComponent(lesson.short_name)}`
+
+const toCourses = <BackLink href="/dashboard/courses">{learningMessages.toCourses}</BackLink>
 
 const toStore = <BackLink href="/guest/store/academics">{discoverMessages.academics}</BackLink>
