@@ -32,6 +32,20 @@ export const Dispute = z.object({
   ),
 })
 
+/** A dispute that was decided lately, for operators. */
+const DecidedDispute = z.object({
+  id: idOut,
+  child: z.object({ id: idOut, first_name: z.string(), last_name: z.string() }),
+  about: z.enum(disputeAbouts),
+  /** Null if the account of the person is gone. */
+  decided_by: z.object({ first_name: z.string(), last_name: z.string() }).nullable(),
+  decided_at: moment,
+  decision: z.string(),
+})
+
+/** What operators see after every act: what is open, and what was decided lately, the newest first. */
+const operatorsReply = z.object({ disputes: z.array(Dispute), decided: z.array(DecidedDispute) })
+
 export const openDispute = defineCall({
   name: 'openDispute',
   summary: 'A guardian reports that a link, a password or something else near the child is not right.',
@@ -75,11 +89,11 @@ export const closeDispute = defineCall({
 
 export const listDisputes = defineCall({
   name: 'listDisputes',
-  summary: 'All open disputes, for operators.',
+  summary: 'All open disputes, and those decided lately, for operators.',
   method: 'GET',
   path: '/dispute/list',
   guard: operator,
-  reply: z.object({ disputes: z.array(Dispute) }),
+  reply: operatorsReply,
 })
 
 export const disputeActs = ['close', 'end-link', 'freeze', 'end-sessions'] as const
@@ -98,7 +112,7 @@ export const actOnDispute = defineCall({
     user_id: id.nullish(),
     reason: text(500).refine(typed => typed.trim() !== ''),
   }),
-  reply: z.object({ disputes: z.array(Dispute) }),
+  reply: operatorsReply,
   refusals: ['UNPROVED'],
 })
 

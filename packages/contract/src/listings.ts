@@ -115,7 +115,7 @@ export const decideReview = defineCall({
     seen: z.string().max(100),
     reason: text(longestReason).default(''),
   }),
-  reply: z.object({ ...queue.shape, message: z.string() }),
+  reply: queue,
   refusals: ['CONFLICT', 'UNPROVED'],
 })
 

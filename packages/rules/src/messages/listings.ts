@@ -28,5 +28,4 @@ export const listingMessages = {
   reasonNeeded: 'Please say why. The listing owner reads it.',
   decisionFault: 'This cannot be decided so.',
   seenFault: 'It has changed since you looked at it. Look at it again.',
-  decided: 'Done.',
 } as const

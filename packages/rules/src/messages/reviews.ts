@@ -15,6 +15,9 @@ export const reviewMessages = {
   notNow: 'Not now',
   said: 'They say: {note}',
   earlier: 'Said before: {note}',
+  done: '{decision, select, publish {“{title}” is published.} refuse {“{title}” is refused.} hide {“{title}” is hidden.} other {“{title}” is back in the queue.}}',
+  claimDone:
+    '{decision, select, publish {They look after “{title}” now.} other {The claim to “{title}” is refused.}}',
   give: 'Give it to them',
   actOf: '{act}: “{title}”',
 } as const

@@ -5,6 +5,7 @@ import type {
   listDisputes,
   listSchoolDisputes,
 } from '@kindling/contract/disputes'
+import { decisionShownDays } from '@kindling/rules/disputes'
 import { fullName } from '@kindling/rules/full-name'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { format } from '@kindling/rules/messages/format'
@@ -21,13 +22,18 @@ import { endLink, listSchoolAdminTopics } from '../guardians/index.ts'
 import { disableAccount } from '../operators/index.ts'
 import { endOldWaysAfterDispute } from './end-ways-after.ts'
 import { notifyOfDispute } from './notify-of-dispute.ts'
-import { type DisputeRecord, endDispute, isMeant, listOpenDisputes } from './queries.ts'
+import { type DisputeRecord, endDispute, isMeant, listDecidedDisputes, listOpenDisputes } from './queries.ts'
 
-export const listAll = async ({
+export const listAll = ({
   services,
-}: RequestContext<typeof listDisputes>): Promise<ReplyOf<typeof listDisputes>> => ({
-  disputes: await listOpenDisputes(services.db),
-})
+}: Pick<RequestContext<typeof listDisputes>, 'services'>): Promise<ReplyOf<typeof listDisputes>> =>
+  showDisputes(services)
+
+/** What operators see: what waits for them, and what was decided in the last days. */
+async function showDisputes({ db, clock }: Services): Promise<ReplyOf<typeof listDisputes>> {
+  const since = new Date(clock.now().getTime() - decisionShownDays * 86_400_000)
+  return { disputes: await listOpenDisputes(db), decided: await listDecidedDisputes(db, since) }
+}
 
 export const listOfSchool = async ({
   services,
@@ -100,7 +106,7 @@ export async function actAsOperator(context: Acting): Promise<ReplyOf<typeof act
     const of = { id: dispute.id, childId: dispute.child.id, by: actor.id, decision: reason.trim() }
     await transaction(services, tx => close(services, tx, of))
   } else await actOnPerson(context, dispute, act)
-  return { disputes: await listOpenDisputes(services.db) }
+  return showDisputes(services)
 }
 
 async function actOnPerson(

@@ -329,6 +329,30 @@ test('no guardian ends another guardian, and only guardians open disputes', asyn
   expect((await first.call(listDisputes)).status).toBe(403)
 })
 
+test('operators read for thirty days what was decided, by whom and why; nobody else does', async () => {
+  const { childId, secondId, first, admin, adminId, schoolId } = await makeFamily()
+  const decidedAbout = async () =>
+    (await (await operator()).call(listDisputes)).body.decided.filter(one => one.child.id === childId)
+  await open(first, childId, secondId)
+  expect(await decidedAbout()).toEqual([])
+  const [dispute] = (await admin.call(listSchoolDisputes, { params: { schoolId } })).body.disputes
+  const body = { dispute_id: dispute?.id ?? 0, outcome: 'set-right' as const, decision: 'We asked both.' }
+  expect((await admin.call(closeDispute, { params: { childId }, body })).status).toBe(200)
+  const query = of.services.db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', adminId)
+  const [one] = await decidedAbout()
+  expect(one).toMatchObject({
+    about: 'guardian',
+    decided_by: await query.executeTakeFirstOrThrow(),
+    decision: expect.stringMatching(/has set right what was wrong\. We asked both\.$/),
+  })
+  for (const who of [first, admin]) expect((await who.call(listDisputes)).status).toBe(403)
+  of.clock.forward(31 * 86_400)
+  expect(await decidedAbout()).toEqual([])
+})
+
 test('a decision holds for thirty days against the same guardian, unless what is reported is new', async () => {
   const { childId, parentId, secondId, first, second, admin, schoolId } = await makeFamily()
   const decide = async () => {

@@ -51,6 +51,30 @@ export async function listOpenDisputes(
   return rows
 }
 
+export interface DecidedRecord {
+  id: number
+  child: { id: number; first_name: string; last_name: string }
+  about: DisputeAbout
+  decided_by: { first_name: string; last_name: string } | null
+  decided_at: string
+  decision: string
+}
+
+/** The disputes that were decided since a moment, the newest first. */
+export async function listDecidedDisputes(db: Db, since: Date): Promise<DecidedRecord[]> {
+  const { rows } = await sql<DecidedRecord>`
+    select d.id, json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name) as child, d.about,
+      (select json_build_object('first_name', u.first_name, 'last_name', u.last_name)
+        from users u where u.id = d.closed_by and u.deleted_at is null) as decided_by,
+      iso(d.closed_at) as decided_at, coalesce(d.decision, '') as decision
+    from disputes d join users c on c.id = d.child_id and c.deleted_at is null
+    where d.closed_at > ${since} order by d.closed_at desc, d.id desc limit ${mostDecided}`.execute(db)
+  return rows
+}
+
+/** At most this many of them are shown. */
+const mostDecided = 50
+
 interface NewDispute {
   child_id: number
   opened_by: number

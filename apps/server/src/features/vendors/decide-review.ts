@@ -62,7 +62,7 @@ export async function decide({
     )
     tell(tx, row, news[kind][decision])
   })
-  return { ...(await showReviews({ services })), message: listingMessages.decided }
+  return showReviews({ services })
 }
 
 /** The current state of what is decided; the lock keeps it unchanged meanwhile. */

@@ -30,7 +30,7 @@ const dispute = {
 }
 
 test('an operator ends a link only after a question that names the person and the consequence', async () => {
-  const heard = await smallServer(() => ({ body: { disputes: [dispute] } }))
+  const heard = await smallServer(() => ({ body: { disputes: [dispute], decided: [] } }))
   const posted = () => heard.filter(one => one.method === 'POST')
   renderScreen(<AllDisputes />)
   await userEvent.click(await screen.findByRole('radio', { name: 'End the link' }))
@@ -48,4 +48,23 @@ test('an operator ends a link only after a question that names the person and th
       { act: 'end-link', user_id: 7, reason: 'A court decided.' },
     ]),
   )
+})
+
+test('what was decided lately stays: about whom, with which words, and by whom', async () => {
+  const one = {
+    id: 5,
+    child: { id: 9, first_name: 'Tamar', last_name: 'Reed' },
+    about: 'password',
+    decided_by: { first_name: 'Noor', last_name: 'Vale' },
+    decided_at: '2026-11-19T17:00:00.000Z',
+    decision: 'The school gave it.',
+  }
+  await smallServer(() => ({ body: { disputes: [], decided: [one, { ...one, id: 6, decided_by: null }] } }))
+  renderScreen(<AllDisputes />)
+  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
+  const rows = within(screen.getByRole('region', { name: 'Decided lately' })).getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual([
+    'Tamar ReedAbout a passwordThe school gave it.November 19, 2026, by Noor Vale',
+    'Tamar ReedAbout a passwordThe school gave it.November 19, 2026',
+  ])
 })

@@ -16,6 +16,7 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Dispute, disputesQuery, sendAct } from './api.ts'
 import { ChoiceCards } from './choice-cards.tsx'
+import { DecidedDisputes } from './decided-disputes.tsx'
 import { DisputeCard } from './dispute-card.tsx'
 
 /** Every open dispute, for operators: decide it, end a link, or turn off or sign out an account. */
@@ -23,14 +24,18 @@ export function AllDisputes() {
   const list = useQuery(disputesQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-  if (list.data.length === 0) return <EmptyState picture="family">{disputeMessages.empty}</EmptyState>
+  const { disputes, decided } = list.data
   return (
-    <Stack>
-      {list.data.map(dispute => (
-        <DisputeCard key={dispute.id} dispute={dispute}>
-          <Acting dispute={dispute} />
-        </DisputeCard>
-      ))}
+    <Stack gap="large">
+      <Stack>
+        {disputes.length === 0 && <EmptyState picture="family">{disputeMessages.empty}</EmptyState>}
+        {disputes.map(dispute => (
+          <DisputeCard key={dispute.id} dispute={dispute}>
+            <Acting dispute={dispute} />
+          </DisputeCard>
+        ))}
+      </Stack>
+      <DecidedDisputes decided={decided} />
     </Stack>
   )
 }

@@ -11,11 +11,12 @@ import { callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
 
 export type Dispute = ReplyOf<typeof listDisputes>['disputes'][number]
+export type DecidedDispute = ReplyOf<typeof listDisputes>['decided'][number]
 type DisputeAct = (typeof disputeActs)[number]
 
 export const disputesQuery = queryOptions({
   queryKey: keys.disputes,
-  queryFn: ({ signal }) => callServer(listDisputes, { signal }).then(reply => reply.disputes),
+  queryFn: ({ signal }) => callServer(listDisputes, { signal }),
 })
 
 export const schoolDisputesQuery = queryOptions({
@@ -33,4 +34,4 @@ export const sendAct = (dispute: Dispute, act: DisputeAct, userId: number | null
   callServer(actOnDispute, {
     params: { disputeId: dispute.id },
     body: { act, user_id: userId, reason },
-  }).then(reply => reply.disputes)
+  })

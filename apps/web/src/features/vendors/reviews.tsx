@@ -99,9 +99,9 @@ function Deciding({ review: { kind, id, seen, item }, may }: { review: Review; m
   const { busy, error, send } = useSending()
   const decide = (decision: Decision) =>
     send(async () => {
-      const { message, ...reviews } = await sendDecision(id, { kind, decision, seen, reason })
-      client.setQueryData(reviewsQuery.queryKey, reviews)
-      toastDone(message)
+      client.setQueryData(reviewsQuery.queryKey, await sendDecision(id, { kind, decision, seen, reason }))
+      const said = { decision, title: item.title }
+      toastDone(format(kind === 'claim' ? messages.claimDone : messages.done, said))
     })
   const wordOf = (decision: Decision) =>
     kind === 'claim' && decision === 'publish' ? messages.give : decisionWords[decision]

@@ -261,7 +261,7 @@ test('an operator sees what would change as plain text, and says why it is refus
   const heard = await smallServer(({ method }) => ({
     body:
       method === 'POST'
-        ? { waiting: [], decided: [], count: 0, message: 'Done.' }
+        ? { waiting: [], decided: [], count: 0 }
         : { waiting: [review], decided: [], count: 3 },
   }))
   const { container } = renderScreen(<ReviewQueue />)
