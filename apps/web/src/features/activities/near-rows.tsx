@@ -30,7 +30,7 @@ export function NearRows({ spots, chosen, onChoose, without }: NearRowsProps) {
               <span className={styles.number}>{spot.number}</span>
               <span>
                 <strong>{spot.activity.name}</strong>
-                <span className="soft">{[spot.where, spot.price].filter(Boolean).join(' · ')}</span>
+                <span className="soft">{[spot.where, spot.price].filter(Boolean).join('\u00a0· ')}</span>
               </span>
             </button>
           </li>

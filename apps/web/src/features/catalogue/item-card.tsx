@@ -46,7 +46,7 @@ export function ItemCard({ item, level = 3, from = null, more }: ItemCardProps) 
             <Icon aria-hidden="true" size={18} />
             {[format(catalogueMessages.kindOf, { kind: item.archetype }), forWhom(item)]
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </span>
           {item.reach && (
             <span className={styles.offer}>

@@ -24,7 +24,7 @@ export function CourseCard({ course, href, withProgress, level = 3 }: CourseCard
     <span className="soft">
       {[printGrades(course.grades), format(learningMessages.lessons, { count: course.total_lessons })]
         .filter(Boolean)
-        .join(' · ')}
+        .join('\u00a0· ')}
     </span>
   )
   return (

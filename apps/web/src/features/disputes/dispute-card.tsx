@@ -68,7 +68,7 @@ function Details({ dispute, children }: DisputeCardProps) {
           <li key={guardian.id}>
             <strong>{fullName(guardian)}</strong>
             {marksOf(dispute, guardian).map(mark => (
-              <span key={mark}> · {format(disputeMessages.marks, { mark })}</span>
+              <span key={mark}>{`\u00a0· ${format(disputeMessages.marks, { mark })}`}</span>
             ))}
             <br />
             <span className="soft">

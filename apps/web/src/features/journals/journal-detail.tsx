@@ -113,7 +113,7 @@ function JournalHead({ journal, titled }: { journal: Journal; titled: boolean })
           {user && user.user_type !== 'Child' ? (
             <>
               <Link href={`/child/${journal.user_id}/journals`}>{name}</Link>
-              {` · ${when}`}
+              {`\u00a0· ${when}`}
             </>
           ) : (
             format(journallingMessages.by, { name, when })

@@ -68,10 +68,10 @@ export function WholeJournal({
       line={
         <>
           <time dateTime={journal.created_at}>{printSince(journal.created_at, systemClock.now())}</time>
-          {place && ` · ${place}`}
+          {place && `\u00a0· ${place}`}
           {!isUntitled &&
             journal.archetype_name &&
-            ` · ${journal.journal_prompt ? journal.archetype_name : format(journallingMessages.lesson, { name: journal.archetype_name })}`}
+            `\u00a0· ${journal.journal_prompt ? journal.archetype_name : format(journallingMessages.lesson, { name: journal.archetype_name })}`}
         </>
       }
       mark={mark}

@@ -77,5 +77,5 @@ function Marks({ near, isChild, newToo }: MarksProps) {
 function sinceOf(near: Near, { isChild, mixed }: { isChild: boolean; mixed: boolean }): string {
   const values = { day: printDay(near.since), by: near.by ?? '' }
   const since = format(near.by && !isChild ? nearMessages.sinceBy : nearMessages.since, values)
-  return mixed ? `${format(nearMessages.oneKind, { kind: near.kind })} · ${since}` : since
+  return mixed ? `${format(nearMessages.oneKind, { kind: near.kind })}\u00a0· ${since}` : since
 }

@@ -30,7 +30,7 @@ export function ListingPreview({ version, picture, isWhole = false }: ListingPre
           <p className="soft">{description || listingFormMessages.undescribed}</p>
           <p className={styles.facts}>
             <span>{printAges(version.min_age, version.max_age)}</span>
-            <strong>{facts.join(' · ')}</strong>
+            <strong>{facts.join('\u00a0· ')}</strong>
           </p>
         </div>
       </Card>

@@ -45,8 +45,10 @@ interface PartProps {
 const Part = ({ title, none, reviews, unseen = 0 }: PartProps) => (
   <section aria-label={title}>
     <Stack>
-      <h2>{title}</h2>
-      {reviews.length === 0 && <p className="soft">{none}</p>}
+      <div className={styles.partHead}>
+        <h2>{title}</h2>
+        {reviews.length === 0 && <p className="soft">{none}</p>}
+      </div>
       <ul className={styles.list}>
         {reviews.map(review => (
           <Reviewed key={`${review.kind} ${review.id}`} review={review} />
@@ -75,7 +77,7 @@ function Reviewed({ review }: { review: Review }) {
           </h3>
           <p className="soft">
             {format(messages.by, { vendor: vendor ?? 'none', account: account ?? 'none' })}
-            {since && ` · ${format(messages.since, { day: printShortDay(since) })}`}
+            {since && `\u00a0· ${format(messages.since, { day: printShortDay(since) })}`}
           </p>
           {website && <p className="soft">{website}</p>}
           {note && <p>{format(isDecided ? messages.earlier : messages.said, { note })}</p>}

@@ -33,7 +33,7 @@ export function SeenByFamilies({ activityId, name }: SeenByFamiliesProps) {
               <strong className={styles.state}>
                 {format(vendorMessages.states, { status: listing.status })}
               </strong>
-              {' · '}
+              {'\u00a0· '}
               {format(vendorMessages.seen, { status: listing.status })}
             </p>
             <ListingState listing={listing} />

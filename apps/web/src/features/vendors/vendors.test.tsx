@@ -176,12 +176,12 @@ test('on the page of the own listing a vendor reads first whether families see i
     unmount()
     return words
   }
-  expect(await shown({})).toEqual(['Published · Families see it like this.'])
+  expect(await shown({})).toEqual(['Published\u00a0· Families see it like this.'])
   expect(await shown({ status: 'Pending' })).toEqual([
-    'Being checked · Families do not see it yet. They will see it like this.',
+    'Being checked\u00a0· Families do not see it yet. They will see it like this.',
   ])
   expect(await shown({ status: 'Hidden', reason: 'The address is gone.' })).toEqual([
-    'Hidden · Families do not see it.',
+    'Hidden\u00a0· Families do not see it.',
     'Why: The address is gone.',
   ])
 })
