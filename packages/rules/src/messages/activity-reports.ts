@@ -21,7 +21,7 @@ export const activityReportMessages = {
   kindsMine:
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes} other {Hours}}',
   fact: '{label}: {value}',
-  before: '{count, plural, =0 {none in the days before} other {{count, number} in the days before}}',
+  before: 'Before: {count, plural, =0 {none} other {{count, number}}}',
   /** On paper, where a column is called so. */
   beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',

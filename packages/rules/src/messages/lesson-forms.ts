@@ -21,7 +21,7 @@ export const lessonFormMessages = {
   grades: 'Grades',
   skills: 'Skills',
   categories: 'Categories',
-  begin: 'Begin the lesson',
+  begin: 'Save and add content',
   save: 'Save',
   conflictTitle: 'There are two versions',
   saved: 'Saved now',

@@ -13,7 +13,7 @@ export const overviewMessages = {
   participation: 'Check-in participation',
   percent: '{percent}%',
   participationNote:
-    'on {days, plural, one {# day} other {# days}} with check-ins{wellbeing, select, none {} other {. Newest well-being: {wellbeing} of 10}}',
+    'checked in, over {days, plural, one {# school day} other {# school days}}{wellbeing, select, none {} other {. Latest well-being: {wellbeing} of 10}}',
   participationNone: 'Not enough check-ins to show.',
   participationNoPlan: 'Check-in reports come with the Pro plan.',
   requests: 'Waiting for you',
@@ -96,7 +96,7 @@ export const overviewMessages = {
 
   toSchools: 'District',
   schoolLead:
-    'Figures of this school. Individual students are never shown, and groups of fewer than five are left out.',
+    'This school in numbers. Individual students are never shown, and groups of fewer than five are left out.',
   schoolAbsent: 'This school is not in your district, or nobody has verified it.',
   wellbeingTitle: 'Well-being by grade',
 } as const

@@ -70,7 +70,7 @@ export const schoolMessages = {
   districtAdmins: 'Administrators',
   districtAdminsNote:
     'Administrators manage all schools in the district. They can look at students, but change nothing about them.',
-  email: 'Email of a teacher of one of your schools',
+  email: 'Email of a teacher in your district',
   fileSchools: 'schools',
   fileLicences: 'licences',
 } as const

@@ -29,7 +29,7 @@ export const transferMessages = {
   // For districts.
   move: 'Move a student',
   moveLead:
-    'Between two schools of your district, at once: the old school and its classes lose the student, and class devices stop letting the student in.',
+    'The student leaves the old school and its classes at once, and can no longer sign in on their devices.',
   from: 'Old school',
   student: 'Student',
   search: 'Find the student by name or username',

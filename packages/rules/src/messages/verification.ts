@@ -80,7 +80,7 @@ export const verificationMessages = {
   requests: 'Requests',
   requestLine: '{name} on {day}',
   people: 'Staff',
-  peopleNote: 'Anyone you leave unticked has to be confirmed by someone you ticked.',
+  peopleNote: 'The people you check are confirmed. They confirm the others.',
   noPeople: 'Nobody of this school has an account any more.',
   isAdmin: 'Administers it now',
   isClaim: 'Says to teach there',

@@ -26,7 +26,7 @@ test('a lesson needs a name, what it is about, and for whom; then it is sent, an
   const heard = await smallServer(() => answer)
   const made: AuthoredLesson[] = []
   renderScreen(<LessonForm onDone={one => void made.push(one)} />)
-  const begin = screen.getByRole('button', { name: 'Begin the lesson' })
+  const begin = screen.getByRole('button', { name: 'Save and add content' })
   await userEvent.click(begin)
   expect(await screen.findByText('One or more fields are empty')).toBeTruthy()
   const fill = (label: RegExp, value: string) =>

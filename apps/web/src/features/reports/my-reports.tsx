@@ -1,7 +1,9 @@
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
+import { format } from '../../platform/messages.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
@@ -15,13 +17,30 @@ export function MyReports() {
   if (reports.isPending) return <Skeleton shape="box" count={2} />
   if (reports.isError)
     return <FailedState message={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
-  if (reports.data.length === 0) return <EmptyState picture="class">{reportMessages.none}</EmptyState>
+  if (reports.data.length === 0) return <NoReports />
   return (
     <Stack>
       {reports.data.map(report => (
         <ReportLine key={report.code} report={report} />
       ))}
     </Stack>
+  )
+}
+
+/** Says where this user makes reports. */
+function NoReports() {
+  const { user } = useSession()
+  const isOfDistrict = user?.user_type === 'District Admin'
+  const where = isOfDistrict ? 'district' : user?.user_role ? 'here' : 'class'
+  return (
+    <EmptyState
+      picture="class"
+      act={
+        isOfDistrict && <ButtonLink href="/dashboard/district/reports">{reportMessages.toMaking}</ButtonLink>
+      }
+    >
+      {format(reportMessages.none, { where })}
+    </EmptyState>
   )
 }
 

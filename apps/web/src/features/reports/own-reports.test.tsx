@@ -58,6 +58,18 @@ test('without reports the page says for how long they stay, and what did not loa
   expect(await screen.findByText('No reports yet. Make one from a class.')).toBeTruthy()
 })
 
+test('an administrator of a district without reports finds the way to where they are made', async () => {
+  const guest = currentSession()
+  changeSession({ ...guest, user: { id: 9, user_type: 'District Admin' } as SessionUser })
+  await smallServer(() => ({ body: { reports: [] } }))
+  renderScreen(<MyReports />)
+  expect(await screen.findByText('No reports yet. Make one in Reports.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open Reports' }).getAttribute('href')).toBe(
+    '/dashboard/district/reports',
+  )
+  changeSession(guest)
+})
+
 test('a report that could not be made is made again', async () => {
   const state = { report: report({ state: 'failed', progress: 0 }), answer: down }
   const heard = await smallServer(({ method }) =>

@@ -42,7 +42,7 @@ test('a principal reads four figures against the month before, and each leads to
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Activity12journals, and 1 lesson, in the last 30 days3 more than before',
     'Classes without journals1of 2 classes, in the last 5 school daysThe same as a month ago',
-    'Check-in participation62%on 18 days with check-ins. Newest well-being: 7.2 of 1012 points more than before',
+    'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than before',
     'Waiting for you3Families and teachers are waiting for an answer2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([

@@ -83,7 +83,7 @@ test('the lessons of a teacher lead to a new one', async () => {
 test('a new lesson begins with a form, and an exercise has a page of its own that leads back to its lesson', async () => {
   const { state } = await asTeacher()
   const { unmount } = renderAt('/lessons/create', '/lessons/create', CreateLessonScreen)
-  expect(await screen.findByRole('button', { name: 'Begin the lesson' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save and add content' })).toBeTruthy()
   unmount()
   const path = '/lessons/exercise/$lessonId/$exerciseId'
   const known = renderAt(path, '/lessons/exercise/6/5', ExerciseScreen)
