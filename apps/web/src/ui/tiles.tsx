@@ -56,7 +56,7 @@ export function Tile({ href, label, value, note, trend, health, isMain }: TilePr
       ) : (
         <Link href={href} className={styles.tile} data-health={health} data-main={isMain || undefined}>
           {content}
-          {isMain && <ArrowRight aria-hidden="true" className={styles.onward} />}
+          <ArrowRight aria-hidden="true" className={styles.onward} />
         </Link>
       )}
     </li>

@@ -14,7 +14,7 @@ export const firstStepMessages = {
     lettersWaits: 'Ready once you have a class.',
     confirm:
       'Confirm your email address first: we send you a code. Then you can add your students, and print a sign-in card and a letter for each family.',
-    addStudents: 'Write down who is in your class. Then print a sign-in card and a letter for each family.',
+    addStudents: 'Add your students. Then print a sign-in card for each, and a letter for each family.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
     journal: 'You see it as soon as a student makes something. Until then, try the sample class.',
@@ -23,6 +23,7 @@ export const firstStepMessages = {
     class: 'Create a class',
     confirm: 'Confirm the address',
     addStudents: 'Add students',
+    cards: 'Print cards',
     letters: 'Print letters',
     try: 'Try the sample class',
   },

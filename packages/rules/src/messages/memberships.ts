@@ -80,6 +80,7 @@ export const membershipMessages = {
   proveFirst: 'Confirm your email address first. Then you can answer.',
   prove: 'Confirm the address',
   addStudent: 'Add a student',
+  addStudents: 'Add students',
   addStudentLead: 'The student can sign in once you print a sign-in sheet.',
   firstNameMissing: 'Please enter the first name.',
   firstName: 'First name',

@@ -7,6 +7,7 @@ export const rosterMessages = {
   more: 'More',
   moreJoining: 'Joining and signing in',
   moreLessons: 'For your lessons',
+  moreFamilies: 'Lessons, progress and families',
   title: 'Classes',
   // For a teacher without a class.
   hello: 'Hello, {name}',
@@ -64,7 +65,7 @@ export const rosterMessages = {
   lessonsDone: '{count, plural, =0 {No lessons done} one {# lesson done} other {# lessons done}}',
   colLast: 'Last journal',
   colUsername: 'Username',
-  never: 'None yet',
+  never: 'No journal yet',
   quiet: 'No journal for {days, plural, one {# school day} other {# school days}}',
   toCheckOn:
     '{count, plural, one {# student has not written for two weeks} other {# students have not written for two weeks}}',

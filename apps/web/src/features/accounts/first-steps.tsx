@@ -9,7 +9,7 @@ import { format } from '../../platform/messages.ts'
 import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendMark } from './api.ts'
@@ -20,6 +20,8 @@ interface FirstStepsCardProps {
   teacherId: number
   /** The class of the next steps. */
   classId: number | null
+  /** The button that prints the sign-in cards of the class. */
+  cards: ReactNode
   onCreate: () => void
   /** They are dismissed for good. */
   onAside: () => void
@@ -28,7 +30,7 @@ interface FirstStepsCardProps {
 const order = ['class', 'letters', 'journal'] as const satisfies readonly FirstStep[]
 
 /** The first steps of a new teacher, all on one page: a class, letters and cards, the first journal. */
-export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }: FirstStepsCardProps) {
+export function FirstStepsCard({ steps, teacherId, classId, cards, onCreate, onAside }: FirstStepsCardProps) {
   const { busy, error, send } = useSending()
   const current = firstStepOf(steps)
   const putAside = () =>
@@ -49,12 +51,15 @@ export function FirstStepsCard({ steps, teacherId, classId, onCreate, onAside }:
     letters:
       classId !== null &&
       (isProved ? (
-        <ButtonLink
-          look={lookOf('letters')}
-          href={steps.has_students ? familiesAddress(classId) : addStudentAddress(teacherId, classId)}
-        >
-          {steps.has_students ? acts.letters : acts.addStudents}
-        </ButtonLink>
+        <Row>
+          <ButtonLink
+            look={lookOf('letters')}
+            href={steps.has_students ? familiesAddress(classId) : addStudentAddress(teacherId, classId)}
+          >
+            {steps.has_students ? acts.letters : acts.addStudents}
+          </ButtonLink>
+          {steps.has_students && cards}
+        </Row>
       ) : (
         <Button look={lookOf('letters')} onClick={askForProof}>
           {acts.confirm}

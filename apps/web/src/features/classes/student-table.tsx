@@ -125,28 +125,34 @@ function NameCell({ student }: { student: Student }) {
 /** The facts that fit on one line; the page of the student has the rest. */
 function FactsCell({ student, now }: { student: Student; now: Date }) {
   const { grade, completed_lessons: lessons } = student
+  const isQuiet = daysQuiet(student, now) > quietAfterDays
   return (
     <span className="soft">
       {[
         ...(grade === null ? [] : [gradeName(grade)]),
         ...(lessons === null ? [] : [format(rosterMessages.lessonsDone, { count: lessons })]),
+        ...(isQuiet && student.last_journal_at ? [printShortDay(student.last_journal_at)] : []),
       ].join(' · ')}
-      {daysQuiet(student, now) > quietAfterDays && <LastCell student={student} now={now} />}
+      {isQuiet && <QuietMark student={student} now={now} />}
     </span>
   )
 }
 
 function LastCell({ student, now }: { student: Student; now: Date }) {
-  if (!student.last_journal_at) return <span className={styles.quiet}>{rosterMessages.never}</span>
-  const days = daysQuiet(student, now)
+  const isMarked = !student.last_journal_at || daysQuiet(student, now) > quietAfterDays
   return (
     <span>
-      {printShortDay(student.last_journal_at)}
-      {days > quietAfterDays && (
-        <span className={styles.quiet}>{format(rosterMessages.quiet, { days })}</span>
-      )}
+      {student.last_journal_at && printShortDay(student.last_journal_at)}
+      {isMarked && <QuietMark student={student} now={now} />}
     </span>
   )
+}
+
+function QuietMark({ student, now }: { student: Student; now: Date }) {
+  const words = student.last_journal_at
+    ? format(rosterMessages.quiet, { days: daysQuiet(student, now) })
+    : rosterMessages.never
+  return <span className={styles.quiet}>{words}</span>
 }
 
 /** School days since the last journal; without one, since the child joined. */

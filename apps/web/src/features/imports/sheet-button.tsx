@@ -13,10 +13,12 @@ interface SheetButtonProps {
   groupId: number
   /** The sheet that the new one replaces. */
   insteadOf?: number
+  /** Other words than “Sign-in sheet”. */
+  label?: string
 }
 
 /** Makes first passwords for the children of the class who have none, and opens the sheet with them. */
-export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
+export function SheetButton({ groupId, insteadOf, label }: SheetButtonProps) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
   const [busy, setBusy] = useState(false)
@@ -34,7 +36,7 @@ export function SheetButton({ groupId, insteadOf }: SheetButtonProps) {
   }
   return (
     <Button small icon={<Printer aria-hidden="true" />} busy={busy} onClick={make}>
-      {insteadOf === undefined ? importMessages.sheet : importMessages.sheetAnew}
+      {label ?? (insteadOf === undefined ? importMessages.sheet : importMessages.sheetAnew)}
     </Button>
   )
 }

@@ -9,7 +9,10 @@ test('where nobody verified the school, the form says what is missing until the 
   const heard = await smallServer(() => ({ body: { student: { id: 5, first_name: 'Ivo', last_name: '' } } }))
   renderScreen(<AddStudent groupId={3} isVerified={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Add a student' }))
-  expect(await screen.findByText('Please enter the first name.')).toBeTruthy()
+  expect(screen.queryByText('Please enter the first name.')).toBeNull()
+  await userEvent.type(await screen.findByLabelText(/First name/), 'I')
+  await userEvent.clear(screen.getByLabelText(/First name/))
+  expect(screen.getByText('Please enter the first name.')).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/First name/), 'Ivo')
   expect(screen.getByText('Please say that you have the agreement.')).toBeTruthy()
   const [, add] = screen.getAllByRole<HTMLButtonElement>('button', { name: 'Add a student' })
@@ -18,6 +21,12 @@ test('where nobody verified the school, the form says what is missing until the 
   expect(screen.queryByText('Please say that you have the agreement.')).toBeNull()
   await userEvent.click(add as HTMLElement)
   await waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ first_name: 'Ivo', agreed: true }))
+})
+
+test('in a class without students the window begins with a class list', async () => {
+  renderScreen(<AddStudent groupId={3} isVerified isFirst startsOpen />)
+  expect(await screen.findByRole('dialog', { name: 'Add students' })).toBeTruthy()
+  expect(screen.getByRole('tab', { name: 'A class list', selected: true })).toBeTruthy()
 })
 
 test('a class list is added a line a student; when one is refused, the names that are left stay, and are sent with the same key', async () => {

@@ -29,6 +29,8 @@ interface AddStudentProps extends AddProps {
   look?: 'main' | 'quiet'
   /** The form opens with the page. */
   startsOpen?: boolean
+  /** The class has no student yet: the form begins with a class list. */
+  isFirst?: boolean
   onClose?: () => void
 }
 
@@ -38,6 +40,7 @@ export function AddStudent({
   isVerified,
   look = 'quiet',
   startsOpen = false,
+  isFirst = false,
   onClose,
 }: AddStudentProps) {
   const [open, setOpen] = useState(startsOpen)
@@ -50,10 +53,16 @@ export function AddStudent({
       <Button small look={look} icon={<UserPlus aria-hidden="true" />} onClick={() => setOpen(true)}>
         {membershipMessages.addStudent}
       </Button>
-      <Dialog open={open} title={membershipMessages.addStudent} size="small" onClose={close}>
+      <Dialog
+        open={open}
+        title={isFirst ? membershipMessages.addStudents : membershipMessages.addStudent}
+        size="small"
+        onClose={close}
+      >
         {open && (
           <Tabs
             label={membershipMessages.howMany}
+            first={isFirst ? 'many' : 'one'}
             tabs={[
               {
                 key: 'one',
@@ -89,9 +98,11 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
     },
   })
   const missing = missingIn(values, isVerified)
+  // What is missing is no error before anything is typed.
+  const [hasTyped, setTyped] = useState(false)
   const missingId = useId()
   return (
-    <form {...element}>
+    <form {...element} onChange={() => setTyped(true)}>
       <Stack gap="small">
         <p className="soft">
           {isVerified ? membershipMessages.addStudentLead : verificationMessages.addUnverified}
@@ -103,7 +114,7 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
         )}
         <FormError message={error} />
         <p id={missingId} className="soft">
-          {missing}
+          {hasTyped && missing}
         </p>
         <Button
           look="main"

@@ -87,7 +87,7 @@ test('the students of a school stand in a table, with who cannot sign in yet, pa
   const row = within(screen.getByRole('button', { name: /Mia Fern/ }).closest('tr') as HTMLElement)
   expect(row.getByText('Cannot sign in yet')).toBeTruthy()
   expect(row.getByText('mia.fern')).toBeTruthy()
-  expect(row.getByText('None yet')).toBeTruthy()
+  expect(row.getByText('No journal yet')).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('26 to 26 of 60')
   await userEvent.click(screen.getByRole('button', { name: 'Previous page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))

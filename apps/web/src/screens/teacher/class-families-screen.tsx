@@ -13,7 +13,7 @@ export function ClassFamiliesScreen() {
   const back = <BackLink href={classAddress(user?.id ?? 0, groupId)}>{familyLetterMessages.toClass}</BackLink>
   const group = useGroupsInSight().data?.find(one => one.id === groupId)
   const begin = group?.can.includes('add-student') && (
-    <AddStudent groupId={groupId} isVerified={group.is_verified} />
+    <AddStudent groupId={groupId} isVerified={group.is_verified} isFirst />
   )
   return <ClassFamiliesPanel groupId={groupId} back={back} begin={begin} />
 }

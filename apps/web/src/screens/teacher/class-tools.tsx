@@ -56,24 +56,27 @@ export function ClassTools({ group, isWide }: ClassToolsProps) {
         {isWide && <Often group={group} />}
         {more}
         <div id={moreId} className={styles.more} hidden={!isOpen}>
-          {isOpen && isFolded && (
-            <>
-              <NewStudent group={group} />
-              <ClassCodeChip group={group} />
-              <ClassCodeRest group={group} />
-            </>
-          )}
-          {isOpen && !isWide && <Often group={group} />}
-          {isOpen && <Seldom group={group} isWide={isWide} />}
+          {isOpen && isFolded && <CodeTools group={group} />}
+          {isOpen && <Seldom group={group} isWide={isWide} isFolded={isFolded} />}
         </div>
       </div>
     </Stack>
   )
 }
 
+/** The code under the words for what it is, then its acts. */
+const CodeTools = ({ group }: { group: Group }) => (
+  <Tools label={group.code_open ? rosterMessages.codeOpenToday : rosterMessages.code}>
+    <ClassCodeChip group={group} />
+    <ClassCodeRest group={group} />
+  </Tools>
+)
+
 function NewStudent({ group }: { group: Group }) {
   const { add } = useQueryOfAddress()
   const setQuery = useSetQueryOfAddress()
+  // It stays so while the window is open, and students are added.
+  const [isFirst] = useState(group.joined_count + group.student_count === 0)
   if (!group.can.includes('add-student')) return null
   return (
     <Suspense fallback={<span className={styles.toolRoom} />}>
@@ -83,6 +86,7 @@ function NewStudent({ group }: { group: Group }) {
         // If someone waits or the class has students, other acts come first.
         look={group.joined_count > 0 || group.student_count > 0 ? 'quiet' : 'main'}
         startsOpen={add === 'student'}
+        isFirst={isFirst}
         onClose={() => add && setQuery({ add: undefined })}
       />
     </Suspense>
@@ -90,14 +94,25 @@ function NewStudent({ group }: { group: Group }) {
 }
 
 /** The frequent tools of a teacher: signing the students in, their progress, and their families. */
-function Often({ group: { id, can } }: { group: Group }) {
+const Often = ({ group }: { group: Group }) => (
+  <>
+    <PicturesLink group={group} />
+    <ReportAndFamilies group={group} />
+  </>
+)
+
+function PicturesLink({ group: { id, can } }: { group: Group }) {
+  if (!can.includes('view-devices')) return null
+  return (
+    <ButtonLink small href={`/dashboard/class/${id}/signin`} icon={<Shapes aria-hidden="true" />}>
+      {classSignInMessages.open}
+    </ButtonLink>
+  )
+}
+
+function ReportAndFamilies({ group: { id, can } }: { group: Group }) {
   return (
     <>
-      {can.includes('view-devices') && (
-        <ButtonLink small href={`/dashboard/class/${id}/signin`} icon={<Shapes aria-hidden="true" />}>
-          {classSignInMessages.open}
-        </ButtonLink>
-      )}
       <ButtonLink small href={classReportAddress(id)} icon={<ChartColumn aria-hidden="true" />}>
         {rosterMessages.progress}
       </ButtonLink>
@@ -113,14 +128,16 @@ function Often({ group: { id, can } }: { group: Group }) {
 /** A substitute has none of these acts, and then there is nothing to open. */
 const seldomNeed = ['confirm-members', 'manage', 'recommend']
 
-function Seldom({ group, isWide }: ClassToolsProps) {
+function Seldom({ group, isWide, isFolded }: ClassToolsProps & { isFolded: boolean }) {
   const { user } = useSession()
   const may = (act: string) => group.can.includes(act)
   const isAtWork = may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade)
   return (
     <>
-      {(may('confirm-members') || may('manage')) && (
+      {(may('confirm-members') || may('manage') || (!isWide && may('view-devices'))) && (
         <Tools label={rosterMessages.moreJoining}>
+          {isFolded && <NewStudent group={group} />}
+          {!isWide && <PicturesLink group={group} />}
           {may('confirm-members') && (
             <Suspense fallback={<span className={styles.toolRoom} />}>
               <ClassListButton groupId={group.id} />
@@ -129,8 +146,9 @@ function Seldom({ group, isWide }: ClassToolsProps) {
           {may('manage') && <SheetButton groupId={group.id} />}
         </Tools>
       )}
-      {((!isWide && may('manage')) || may('recommend') || isAtWork) && (
-        <Tools label={rosterMessages.moreLessons}>
+      {(!isWide || may('recommend') || isAtWork) && (
+        <Tools label={isWide ? rosterMessages.moreLessons : rosterMessages.moreFamilies}>
+          {!isWide && <ReportAndFamilies group={group} />}
           {!isWide && may('manage') && <ManageAssignments group={group} />}
           {may('recommend') && (
             <ButtonLink

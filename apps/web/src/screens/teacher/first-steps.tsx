@@ -1,1 +1,2 @@
 export { FirstStepsCard } from '../../features/accounts/index.ts'
+export { SheetButton } from '../../features/imports/index.ts'

@@ -1,3 +1,4 @@
+import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -18,6 +19,7 @@ const SchoolClassTable = lazy(async () => ({
 }))
 /** Most teachers have finished them. */
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsCard }))
+const SheetButton = lazy(async () => ({ default: (await import('./first-steps.tsx')).SheetButton }))
 
 export function OwnClasses() {
   const client = useQueryClient()
@@ -34,6 +36,7 @@ export function OwnClasses() {
   // An empty roster has its one act in the middle of the screen; for a new teacher it is among the
   // steps.
   const isEmpty = groups.data?.length === 0
+  const firstClass = groups.data?.[0]
   // Before there is a class, lists of students and of requests would be empty; an administrator also has the school.
   const isNew = Boolean(steps) && isEmpty
   return (
@@ -50,7 +53,8 @@ export function OwnClasses() {
           <FirstStepsCard
             steps={steps}
             teacherId={user.id}
-            classId={groups.data?.[0]?.id ?? null}
+            classId={firstClass?.id ?? null}
+            cards={firstClass && <SheetButton groupId={firstClass.id} label={firstStepMessages.acts.cards} />}
             onCreate={create}
             onAside={leaveSteps}
           />

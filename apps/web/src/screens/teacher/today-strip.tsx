@@ -34,8 +34,8 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
     { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
     // Talks are already shown above this strip.
     { key: 'wantsToTalk', count: talkCount, href: null },
-    // The work of several classes is on no single page.
-    { key: 'assigned', count: assigned, href: second ? null : classAddress(teacherId, first.id) },
+    // The work of several classes is on no single page, and a number alone leads nowhere.
+    { key: 'assigned', count: second ? null : assigned, href: classAddress(teacherId, first.id) },
   ] as const
   if (tiles.every(({ count }) => !count))
     return <p className={styles.today}>{classJournalMessages.nothingWaits}</p>
