@@ -7,18 +7,23 @@ export const standingRead = (userId: number, schoolId: number) => `standing_read
 /** How the keys begin under which a browser remembers which large files an account has begun to send. */
 export const begunUpload = (userId: number) => `upload:${userId}:`
 
+/** The key under which a browser remembers for which class a teacher chose a prompt last. */
+export const classOfPrompts = (userId: number) => `class_of_prompts_${userId}`
+
 /** Whether this browser remembers something; a private window remembers nothing, and always acts as the first time. */
-export function isRemembered(what: string): boolean {
+export const isRemembered = (what: string): boolean => remembered(what) !== null
+
+export function remembered(what: string): string | null {
   try {
-    return localStorage.getItem(what) !== null
+    return localStorage.getItem(what)
   } catch {
-    return false
+    return null
   }
 }
 
-export function remember(what: string): void {
+export function remember(what: string, as = 'true'): void {
   try {
-    localStorage.setItem(what, 'true')
+    localStorage.setItem(what, as)
   } catch {
     // Nothing depends on it.
   }

@@ -65,8 +65,9 @@ Is {child} not your child? Then ignore this message.`,
   replaceText:
     '{count, plural, one {# student has a letter already. The old one stops working.} other {# students have letters already. The old ones stop working.}}',
   replace: 'Replace them',
-  noGuardian: 'No guardian yet',
-  guardian: 'Guardian: {guardian}',
+  needs:
+    '{need, select, confirm {To confirm} letter {No guardian yet} answer {Letter is out} other {With a guardian}} ({count, number})',
+  guardians: '{count, plural, one {Guardian} other {Guardians}}: {names}',
   waits: '{guardian} used the printed letter on {day}. Is this {child}’s family?',
   waitsNote: '{guardian} used the printed letter of {child}. Is this {child}’s family?',
   toFamilies: 'Look at the families',

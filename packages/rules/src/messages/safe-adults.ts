@@ -7,6 +7,7 @@ export const safeAdultMessages = {
   nameOne: 'Name a safe adult',
   empty: 'No safe adults yet. Only the student’s teachers are told.',
   adult: 'Person',
+  choose: 'Choose a person',
   adultHelp: 'People who work at the school and have confirmed their email address.',
   role: 'Role',
   roleOf: 'What {name} is',

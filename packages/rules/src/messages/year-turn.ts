@@ -13,11 +13,12 @@ export const yearTurnMessages = {
   notToUndo: 'There is nothing that can be undone: a week has gone by, or it is undone already.',
 
   title: 'New school year',
+  season: 'Classes and students go into the new year in summer.',
   lead: 'Take the classes and students of {school} into {year}.',
   nothingYet: 'Nothing happens before you press the button below.',
   toSchool: 'My school',
   toDistrictSchool: 'The school',
-  empty: 'Everyone is in the school year {year}. You can prepare the next year from July 1.',
+  empty: 'Nothing to do until July 1. Everyone is in the school year {year}.',
   lastGrade: 'Last grade of the school',
   lastGradeHelp: 'Whoever is in this grade leaves the school, unless you say otherwise.',
 

@@ -20,6 +20,9 @@ interface Editing {
   setting: Setting | null
 }
 
+/** Whether the user plans when people are asked; not before it is known. */
+export const useMayPlanHope = (): boolean => useQuery(settingsQuery).data?.can_set ?? false
+
 /** When people are asked, for users who may plan it (D-91). */
 export function HopeWindows() {
   const settings = useQuery(settingsQuery)

@@ -25,16 +25,25 @@ const student = (id: number, first_name: string, guardians: object[], letter: ob
 
 test('families are listed by what they need, and without a choice the button asks for one', async () => {
   const students = [
-    student(1, 'Ada', [guardian(true)], null),
+    student(1, 'Ada', [guardian(true), { ...guardian(true), id: 6 }], null),
     student(2, 'Bo', [], out),
     student(3, 'Cy', [], null),
     student(4, 'Di', [guardian(false)], null),
+    student(5, 'Al', [], null),
   ]
   await smallServer(() => ({ body: { group: { id: 3, name: 'Larks' }, students } }))
   renderScreen(<ClassFamiliesPanel groupId={3} back={null} begin={null} />)
   const boxes = await screen.findAllByRole('checkbox', { name: /R\.$/ })
   const named = boxes.map(box => document.querySelector(`label[for="${box.id}"]`)?.textContent)
-  expect(named).toEqual(['Di R.', 'Cy R.', 'Bo R.', 'Ada R.'])
+  expect(named).toEqual(['Di R.', 'Al R.', 'Cy R.', 'Bo R.', 'Ada R.'])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(one => one.textContent)).toEqual([
+    'To confirm (1)',
+    'No guardian yet (2)',
+    'Letter is out (1)',
+    'With a guardian (1)',
+  ])
+  expect(screen.getByText('Guardians: Robin Ashdown, Robin Ashdown')).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Al R.' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Cy R.' }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choose students to print' }).disabled).toBe(
     true,

@@ -1,3 +1,4 @@
+import { fullName } from '@kindling/rules/full-name'
 import { familyLetterMessages } from '@kindling/rules/messages/family-letters'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
@@ -67,7 +68,7 @@ interface FamiliesProps {
 
 function Families({ families, onMade }: FamiliesProps) {
   const { group } = families
-  const students = families.students.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const { students } = families
   const client = useQueryClient()
   const without = students
     .filter(student => student.guardians.length === 0 && !student.letter)
@@ -110,17 +111,28 @@ function Families({ families, onMade }: FamiliesProps) {
             {format(familyLetterMessages.make, { count: chosen.length })}
           </Button>
         </div>
-        <ul className={styles.families}>
-          {students.map(student => (
-            <FamilyLine
-              key={student.id}
-              groupId={group.id}
-              student={student}
-              chosen={chosen.includes(student.id)}
-              onChoose={on => turn([student.id], on)}
-            />
-          ))}
-        </ul>
+        {needs.map(need => {
+          const inNeed = students.filter(student => needOf(student) === need).toSorted(byShownName)
+          if (inNeed.length === 0) return null
+          return (
+            <section key={need} aria-labelledby={`families-${need}`}>
+              <h2 id={`families-${need}`} className={styles.need}>
+                {format(familyLetterMessages.needs, { need, count: inNeed.length })}
+              </h2>
+              <ul className={styles.families}>
+                {inNeed.map(student => (
+                  <FamilyLine
+                    key={student.id}
+                    groupId={group.id}
+                    student={student}
+                    chosen={chosen.includes(student.id)}
+                    onChoose={on => turn([student.id], on)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
         <ConfirmDialog
           open={replacing}
           title={familyLetterMessages.replaceTitle}
@@ -140,8 +152,12 @@ function Families({ families, onMade }: FamiliesProps) {
  * First students whose guardian waits for confirmation, then those without a guardian, then those with an open
  * letter, then those who are done.
  */
-function placeOf({ guardians, letter }: FamilyStudent): number {
-  if (guardians.some(guardian => !guardian.confirmed)) return 0
-  if (letter) return 2
-  return guardians.length === 0 ? 1 : 3
+const needs = ['confirm', 'letter', 'answer', 'none'] as const
+
+function needOf({ guardians, letter }: FamilyStudent): (typeof needs)[number] {
+  if (guardians.some(guardian => !guardian.confirmed)) return 'confirm'
+  if (letter) return 'answer'
+  return guardians.length === 0 ? 'letter' : 'none'
 }
+
+const byShownName = (one: FamilyStudent, other: FamilyStudent) => fullName(one).localeCompare(fullName(other))

@@ -28,6 +28,8 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
   const client = useQueryClient()
   const [mailing, setMailing] = useState(false)
   const name = fullName(student)
+  const confirmed = student.guardians.filter(guardian => guardian.confirmed)
+  const waiting = student.guardians.filter(guardian => !guardian.confirmed)
   const withdraw = useMutation({
     mutationFn: (letterId: number) => takeLetterBack(student.id, letterId),
     onSuccess: () => toastDone(familyLetterMessages.takenBack),
@@ -38,9 +40,16 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
     <li>
       <CheckField label={name} checked={chosen} onChange={event => onChoose(event.currentTarget.checked)} />
       <div className={styles.facts}>
-        {student.guardians.length === 0 && <p className="soft">{familyLetterMessages.noGuardian}</p>}
-        {student.guardians.map(guardian => (
-          <GuardianFact key={guardian.id} groupId={groupId} student={student} guardian={guardian} />
+        {confirmed.length > 0 && (
+          <p>
+            {format(familyLetterMessages.guardians, {
+              count: confirmed.length,
+              names: confirmed.map(fullName).join(', '),
+            })}
+          </p>
+        )}
+        {waiting.map(guardian => (
+          <WaitingGuardian key={guardian.id} groupId={groupId} student={student} guardian={guardian} />
         ))}
         {student.letter && (
           <p className="soft">
@@ -79,17 +88,14 @@ export function FamilyLine({ groupId, student, chosen, onChoose }: FamilyLinePro
   )
 }
 
-interface GuardianFactProps {
+interface WaitingGuardianProps {
   groupId: number
   student: FamilyStudent
   guardian: ClassGuardian
 }
 
-/**
- * A guardian's name; a guardian by a printed letter waits until a teacher who knows the family confirms the
- * name.
- */
-function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
+/** A guardian by a printed letter, who waits until a teacher who knows the family confirms the name. */
+function WaitingGuardian({ groupId, student, guardian }: WaitingGuardianProps) {
   const client = useQueryClient()
   const [denying, setDenying] = useState(false)
   const names = { guardian: fullName(guardian), child: student.first_name }
@@ -103,7 +109,6 @@ function GuardianFact({ groupId, student, guardian }: GuardianFactProps) {
       void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
     },
   })
-  if (guardian.confirmed) return <p>{format(familyLetterMessages.guardian, names)}</p>
   return (
     <div className={styles.waits}>
       <p>{format(familyLetterMessages.waits, { ...names, day: printDay(guardian.since) })}</p>

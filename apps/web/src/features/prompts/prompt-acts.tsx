@@ -103,8 +103,8 @@ function UsePrompt({ prompt, group }: { prompt: Prompt; group: { id: number; nam
       aria-pressed={isUsed}
       onClick={() => void turn()}
     >
-      {format(isUsed ? promptingMessages.inUse : promptingMessages.use, { name })}
-      <span className="out-of-sight">{`: ${prompt.title}`}</span>
+      {isUsed ? promptingMessages.inUse : promptingMessages.use}
+      <span className="out-of-sight">{format(promptingMessages.inClass, { name, title: prompt.title })}</span>
     </Button>
   )
 }

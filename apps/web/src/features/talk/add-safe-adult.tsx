@@ -30,9 +30,10 @@ export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
       <Row className={styles.fields}>
         <ChoiceField
           label={safeAdultMessages.adult}
+          name="person"
           value={chosen}
           data={[
-            ...(staff.length === 1 ? [] : [{ value: '', label: '–' }]),
+            ...(staff.length === 1 ? [] : [{ value: '', label: safeAdultMessages.choose }]),
             ...staff.map(one => ({ value: String(one.id), label: fullName(one) })),
           ]}
           onChange={event => setPicked(event.currentTarget.value)}

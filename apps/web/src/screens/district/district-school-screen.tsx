@@ -1,10 +1,10 @@
-import { workHoursAddress } from '@kindling/rules/addresses'
+import { districtSchoolAddress, workHoursAddress } from '@kindling/rules/addresses'
 import { hasWorkOutside } from '@kindling/rules/grades'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import { useQuery } from '@tanstack/react-query'
 import { districtQuery } from '../../features/districts/index.ts'
-import { NewYearLink } from '../../features/school-years/index.ts'
+import { NewYearCard, NewYearLink } from '../../features/school-years/index.ts'
 import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -23,6 +23,7 @@ export function DistrictSchoolScreen() {
   const schoolId = useIdParam('schoolId') ?? 0
   const home = useQuery({ ...homeQuery(schoolId), retry: (count, error) => !isAbsent(error) && count < 2 })
   const school = home.data?.school
+  const newYear = `${districtSchoolAddress(schoolId)}/new-year`
   return (
     <>
       <PageHead
@@ -34,7 +35,7 @@ export function DistrictSchoolScreen() {
           school && (
             <>
               <WorkLink schoolId={schoolId} />
-              <NewYearLink href={`${district}/schools/${schoolId}/new-year`} />
+              <NewYearLink href={newYear} />
             </>
           )
         }
@@ -74,6 +75,7 @@ export function DistrictSchoolScreen() {
               </Stack>
             </section>
           )}
+          <NewYearCard href={newYear} />
         </Stack>
       )}
     </>

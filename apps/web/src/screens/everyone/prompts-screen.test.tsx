@@ -73,6 +73,15 @@ test('one choice of a class says where a prompt is used, and the ages of its gra
   await waitFor(() => expect(all.ages()).toEqual([null]))
 })
 
+test('the class that was chosen last is chosen again', async () => {
+  const { view } = await openFor([group(5, 'Room 11', 4), group(6, 'Room 2', 1)])
+  await userEvent.selectOptions(screen.getByLabelText('Use in'), 'Room 2')
+  view.unmount()
+  await openFor([group(5, 'Room 11', 4), group(6, 'Room 2', 1)])
+  expect(screen.getByLabelText<HTMLSelectElement>('Use in').value).toBe('6')
+  localStorage.clear()
+})
+
 test('a few topics come first, with the chosen one; the others are one press away', async () => {
   const topics = () =>
     within(screen.getByRole('navigation', { name: 'Topics' }))

@@ -19,6 +19,7 @@ import {
   PromptList,
   promptsAddress,
 } from '../../features/prompts/index.ts'
+import { classOfPrompts, remember, remembered } from '../../platform/remembered.ts'
 import { useSession } from '../../platform/session.ts'
 import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -64,13 +65,16 @@ const teacherSources = ['library', 'own', 'school'] as const
 
 /** One choice of a class, for which prompts are used and whose ages are shown first. */
 function ForTeacher() {
+  const { user } = useSession()
   const asked = useFilter(teacherSources)
   const { age } = useQueryOfAddress()
   const ageAsked = age === everyAge ? age : asked.age
   const navigation = useContext(NavigationContext)
   const found = useGroupsInSight()
   const groups = found.data?.filter(({ can }) => can.includes('recommend')) ?? []
-  const group = groups.find(({ id }) => String(id) === asked.group) ?? groups[0] ?? null
+  const lastUsed = classOfPrompts(user?.id ?? 0)
+  const wanted = asked.group ?? remembered(lastUsed)
+  const group = groups.find(({ id }) => String(id) === wanted) ?? groups[0] ?? null
   const ofClass = asked.source === 'library' && !ageAsked ? promptAgesOfGrade(group?.grade) : asked.age
   const filter = { ...asked, age: ofClass }
   const choose = groups.length > 0 && (
@@ -78,9 +82,10 @@ function ForTeacher() {
       label={promptingMessages.useClass}
       value={group?.id}
       data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-      onChange={event =>
+      onChange={event => {
+        remember(lastUsed, event.currentTarget.value)
         navigation?.go(promptsAddress({ ...asked, age: ageAsked, group: event.currentTarget.value }))
-      }
+      }}
     />
   )
   return (

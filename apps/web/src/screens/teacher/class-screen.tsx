@@ -3,7 +3,7 @@ import { classToOpen } from '@kindling/rules/class-to-open'
 import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useContext, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import { AssignedList } from '../../features/assignments/index.ts'
 import { todayQuery } from '../../features/class-journals/index.ts'
 import {
@@ -44,6 +44,7 @@ export function ClassScreen() {
   const { user } = useSession()
   const { group: wanted } = useQueryOfAddress()
   const navigation = useContext(NavigationContext)
+  const isWide = useWide()
   const groups = useGroupsInSight()
   const today = useQuery({ ...todayQuery, enabled: !wanted && user?.user_type === 'Teacher' })
   const [first, setFirst] = useState<string>()
@@ -82,15 +83,15 @@ export function ClassScreen() {
         title={chosen.name}
         about={chosen.name}
         lead={[chosen.school, chosen.school_year].filter(Boolean).join(' · ')}
-        acts={choose}
+        acts={isWide && choose}
       />
-      <ClassBody key={chosen.id} group={chosen} />
+      <ClassBody key={chosen.id} group={chosen} choose={!isWide && choose} />
     </>
   )
 }
 
 /** In two columns the tools and the class's content are below each other, beside the main content; on a phone, around it. */
-function ClassBody({ group }: { group: Group }) {
+function ClassBody({ group, choose }: { group: Group; choose: ReactNode }) {
   const isWide = useWide()
   const list = useQuery(studentsQuery(group.id))
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -99,7 +100,7 @@ function ClassBody({ group }: { group: Group }) {
     <div className={styles.columns}>
       {group.can.includes('confirm-members') && <Waiting group={group} people={list.data} />}
       <Stack className={styles.side}>
-        <ClassTools group={group} isWide={isWide} />
+        <ClassTools group={group} isWide={isWide} choose={choose} />
         {isWide && aside}
       </Stack>
       <div className={styles.main}>

@@ -21,16 +21,21 @@ const ClassListButton = lazy(async () => ({
   default: (await import('./class-people.tsx')).ClassListButton,
 }))
 
-interface ClassToolsProps {
+interface ClassProps {
   group: Group
   isWide: boolean
+}
+
+interface ClassToolsProps extends ClassProps {
+  /** On a phone the way to another class stands beside them. */
+  choose: ReactNode
 }
 
 /**
  * The code of a class and its acts: a new student, the weekly tools, and the rarely used ones behind one button. On a phone all are behind it, so
  * that the class's content is visible; a class without students begins with its students.
  */
-export function ClassTools({ group, isWide }: ClassToolsProps) {
+export function ClassTools({ group, isWide, choose }: ClassToolsProps) {
   const [isOpen, setOpen] = useState(false)
   const { add } = useQueryOfAddress()
   // The window for the first student stays open after the student is added.
@@ -54,6 +59,7 @@ export function ClassTools({ group, isWide }: ClassToolsProps) {
       <div className={styles.acts}>
         {!isFolded && <NewStudent group={group} />}
         {isWide && <Often group={group} />}
+        {choose && <div className={styles.choose}>{choose}</div>}
         {more}
         <div id={moreId} className={styles.more} hidden={!isOpen}>
           {isOpen && isFolded && <CodeTools group={group} />}
@@ -128,7 +134,7 @@ function ReportAndFamilies({ group: { id, can } }: { group: Group }) {
 /** A substitute has none of these acts, and then there is nothing to open. */
 const seldomNeed = ['confirm-members', 'manage', 'recommend']
 
-function Seldom({ group, isWide, isFolded }: ClassToolsProps & { isFolded: boolean }) {
+function Seldom({ group, isWide, isFolded }: ClassProps & { isFolded: boolean }) {
   const { user } = useSession()
   const may = (act: string) => group.can.includes(act)
   const isAtWork = may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade)

@@ -1,8 +1,13 @@
+import { hopeMessages } from '@kindling/rules/messages/hope'
+import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
+import { schoolMessages } from '@kindling/rules/messages/schools'
+import { supportMessages } from '@kindling/rules/messages/support'
 import { CoursesOfSchool, CoursesToLookAt } from '../../features/authoring/index.ts'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { SchoolErasures } from '../../features/erasure/index.ts'
-import { HopeWindows } from '../../features/hope/index.ts'
+import { HopeWindows, useMayPlanHope } from '../../features/hope/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
+import { NewYearCard } from '../../features/school-years/index.ts'
 import {
   ListedDetails,
   type School,
@@ -19,7 +24,9 @@ import { TransfersCard } from '../../features/transfers/index.ts'
 import { useSchoolWellbeing } from '../../features/wellbeing/index.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
-import type { SchoolPart } from './school-part.ts'
+import { Link } from '../../ui/link.tsx'
+import { type SchoolPart, schoolPartAddress } from './school-part.ts'
+import styles from './school-parts.module.css'
 
 /** The part of the school's page that the address names: the overview or its settings. */
 export function SchoolParts({ school, part }: { school: School; part: SchoolPart | null }) {
@@ -57,18 +64,49 @@ function OverviewPart({ school }: { school: School }) {
   )
 }
 
+/** Its parts below each other, under links that lead to each. */
 function SettingsPart({ school }: { school: School }) {
+  const { hash } = useHashOfAddress()
+  const mayPlanHope = useMayPlanHope()
+  const may = (act: string) => school.can.includes(act)
+  const parts = [
+    // Whom a child in need is led to comes before what is switched.
+    may('manage-people') && {
+      id: 'safe-adults-part',
+      label: safeAdultMessages.title,
+      content: <SafeAdultsCard isMeant={hash === 'safe-adults'} />,
+    },
+    {
+      id: 'settings',
+      label: schoolMessages.settings,
+      content: <SchoolSettings mayManage={may('manage')} />,
+    },
+    {
+      id: 'details',
+      label: schoolMessages.details,
+      content: school.listed ? <ListedDetails /> : <SchoolDetails school={school} />,
+    },
+    may('appoint') && { id: 'administrators', label: schoolMessages.admins, content: <SchoolAdmins /> },
+    mayPlanHope && { id: 'hope', label: hopeMessages.settings, content: <HopeWindows /> },
+    { id: 'support', label: supportMessages.schoolTitle, content: <SchoolSupport /> },
+  ].filter(part => part !== false)
   return (
-    <Stack>
-      {/* Whom a child in need is led to comes before what is switched. */}
-      {school.can.includes('manage-people') && <SafeAdultsCard />}
-      <div id="settings">
-        <SchoolSettings mayManage={school.can.includes('manage')} />
-      </div>
-      {school.listed ? <ListedDetails /> : <SchoolDetails school={school} />}
-      {school.can.includes('appoint') && <SchoolAdmins />}
-      <HopeWindows />
-      <SchoolSupport />
-    </Stack>
+    <div className={styles.settings}>
+      <nav aria-label={schoolMessages.settingParts} className={styles.parts} data-no-print>
+        {parts.map(({ id, label }) => (
+          <Link key={id} href={`${schoolPartAddress('settings')}#${id}`}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Stack>
+        {parts.map(({ id, content }) => (
+          <div key={id} id={id}>
+            {content}
+          </div>
+        ))}
+        {may('turn-year') && <NewYearCard href="/dashboard/school/new-year" />}
+      </Stack>
+    </div>
   )
 }
