@@ -70,6 +70,7 @@ export const wellbeingMessages = {
   student: 'Student',
   lastCheckIn: 'Last check-in',
   never: 'Not yet',
+  noCheckIn: 'No check-in',
   openResponse: 'See {name}’s answers',
   responseOf: '{name}’s check-in',
   responseDay: 'Day',

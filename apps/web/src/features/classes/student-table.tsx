@@ -58,7 +58,7 @@ export function StudentTable({ group, students, joining }: StudentTableProps) {
       <DataTable
         caption={rosterMessages.studentsTitle}
         columns={columnsAt(now)}
-        rows={onlyQuiet && quiet.length > 0 ? quiet : students}
+        rows={(onlyQuiet && quiet.length > 0 ? quiet : students).toSorted(byShownName)}
         rowKey={student => student.id}
         fileName={format(rosterMessages.file, { name: group.name.replace(/[^\p{L}\p{N}-]+/gu, '-') })}
       />
@@ -154,6 +154,8 @@ function QuietMark({ student, now }: { student: Student; now: Date }) {
     : rosterMessages.never
   return <span className={styles.quiet}>{words}</span>
 }
+
+const byShownName = (one: Student, other: Student) => fullName(one).localeCompare(fullName(other))
 
 /** School days since the last journal; without one, since the child joined. */
 const daysQuiet = (student: Student, now: Date): number =>

@@ -58,7 +58,7 @@ export function LessonView({ lesson, state, back, closeTo, onOpen, acts, walk, c
           {/* At every step: what is below does not move. */}
           {!walk?.isBrief && <p className="soft">{lesson.summary}</p>}
           <ByAuthor {...lesson} />
-          <Row>
+          <Row className={styles.listen}>
             {state && <ProgressBadge state={state} />}
             {!walk && <ReadAloud text={`${lesson.name}. ${lesson.summary} ${lesson.journal_prompt}`} />}
             {activity && (

@@ -66,6 +66,21 @@ test('a district reads its schools, of which each row opens, and that a small on
   expect(tiny?.closest('tr')?.textContent).not.toContain('%')
 })
 
+test('the table begins with the school to look at, then follows the shares from the lowest', async () => {
+  const calm = { ...figures, quiet_classes: { now: 0, before: 0, of: 2 } }
+  const at = (now: number) => ({ ...calm, participation: { now, before: now, days: 18 } })
+  const schools = [
+    { id: 7, name: 'Best School', ...plan, ...at(90) },
+    { id: 8, name: 'Next School', ...plan, ...at(40) },
+    ...home.schools.slice(0, 1),
+  ]
+  await smallServer(() => ({ body: { ...home, schools } }))
+  renderScreen(<DistrictHome />)
+  const table = within(await screen.findByRole('table', { name: 'Participation by school' }))
+  const shown = table.getAllByRole('link').map(link => link.getAttribute('href')?.split('/').at(-1))
+  expect(shown).toEqual(['5', '8', '7'])
+})
+
 test('a school that stands out is named first with the reason, and none is where none does', async () => {
   await smallServer(() => ({ body: home }))
   const { unmount } = renderScreen(<DistrictHome />)

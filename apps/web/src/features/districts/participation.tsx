@@ -1,6 +1,7 @@
 import { districtSchoolAddress } from '@kindling/rules/addresses'
 import { changeOf, type FigureChange } from '@kindling/rules/figure-change'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { schoolNeeds } from '@kindling/rules/school-needs'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -21,7 +22,7 @@ interface Line extends School {
 /** Participation by school in one span of days, beside the district's average, the span before, and the spans of the school year. */
 export function Participation({ schools, whole, year, through }: Home) {
   const { now, before } = whole.participation
-  const lines = schools.map((school): Line => {
+  const lines = schools.toSorted(byNeed).map((school): Line => {
     const own = school.participation
     return {
       ...school,
@@ -57,6 +58,13 @@ export function Participation({ schools, whole, year, through }: Home) {
     </section>
   )
 }
+
+/** Schools that stand out come first, as in the card above, then those with the lowest share. */
+const byNeed = (one: School, other: School): number =>
+  schoolNeeds(other).length - schoolNeeds(one).length ||
+  (one.participation.now ?? Number.POSITIVE_INFINITY) -
+    (other.participation.now ?? Number.POSITIVE_INFINITY) ||
+  one.name.localeCompare(other.name)
 
 const signed = (change: FigureChange | null) => change && format(messages.change, { ...change })
 const pointsOf = (change: FigureChange | null) =>

@@ -178,13 +178,12 @@ function withMark<S>(
   if (!mark) return column
   const cell = (student: S) => {
     const score = scoreOf(student)
+    if (score === null) return <span className="soft">{wellbeingMessages.noCheckIn}</span>
     return (
-      score !== null && (
-        <span className={styles.score}>
-          {mark(score, 'small')}
-          {showScore(score)}
-        </span>
-      )
+      <span className={styles.score}>
+        {mark(score, 'small')}
+        {showScore(score)}
+      </span>
     )
   }
   return { ...column, cell }

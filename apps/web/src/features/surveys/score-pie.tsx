@@ -1,4 +1,5 @@
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { wholePercents } from '@kindling/rules/whole-percents'
 import { format } from '../../platform/messages.ts'
 import type { Slice } from './chart-shapes.ts'
 import styles from './charts.module.css'
@@ -14,6 +15,7 @@ interface ScorePieProps {
 /** Check-ins by category: a ring, and beside it every slice in words. */
 export function ScorePie({ title, slices, count }: ScorePieProps) {
   const total = slices.reduce((sum, slice) => sum + slice.count, 0)
+  const percents = wholePercents(slices.map(slice => slice.count))
   return (
     <figure className={styles.figure}>
       <figcaption>
@@ -31,7 +33,7 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
                   ? count(slice)
                   : format(checkInMessages.share, {
                       count: count(slice),
-                      part: Math.round((slice.count / total) * 100),
+                      part: percents[place] ?? 0,
                     })}
               </span>
             </li>
