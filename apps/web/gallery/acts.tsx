@@ -235,7 +235,7 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'link-tabs',
-    files: ['ui/link-tabs.tsx', 'ui/more-tabs.tsx'],
+    files: ['ui/link-tabs.tsx', 'ui/more-tabs.tsx', 'ui/folded-tabs.tsx'],
     wide: true,
     sights: [
       { name: 'default', show: <LinkTabs label="Demo" tabs={links} /> },

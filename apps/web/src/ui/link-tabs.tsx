@@ -7,12 +7,14 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: string }[]
   /** The part that is shown, if the path alone does not tell. */
   shown?: string | undefined
+  /** Too many for one row of a phone: there they stand three in a row. */
+  isMany?: boolean
   /** The parts that do not fit, as `MoreTabs`. */
   more?: ReactNode
 }
 
 /** The parts of one section that are separate pages: links, so that Back and new tabs work. */
-export function LinkTabs({ label, tabs, shown, more }: LinkTabsProps) {
+export function LinkTabs({ label, tabs, shown, isMany, more }: LinkTabsProps) {
   const here = location.pathname
   // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
   const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
@@ -29,7 +31,7 @@ export function LinkTabs({ label, tabs, shown, more }: LinkTabsProps) {
       aria-label={label}
       className={styles.links}
       data-no-print
-      data-more={more ? true : undefined}
+      data-more={more || isMany ? true : undefined}
     >
       {tabs.map(({ href, label: name }) => (
         <Link

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { FoldedTabs } from './folded-tabs.tsx'
 import { LinkTabs } from './link-tabs.tsx'
 import { MoreTabs } from './more-tabs.tsx'
 import { nextTab, Tabs } from './tabs.tsx'
@@ -59,4 +60,19 @@ test('the parts that are rarely opened stand behind the last tab, which has the 
   show('/authors')
   expect(screen.getByText('Authors', { selector: 'summary' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByText('Authors', { selector: 'a' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('a phone shows two of the folded parts, and the others behind the last tab', () => {
+  const tabs = ['one', 'two', 'three', 'four'].map(label => ({ href: `/${label}`, label }))
+  const wide = render(<FoldedTabs label="Parts" tabs={tabs} />)
+  expect(screen.getAllByRole('link')).toHaveLength(4)
+  expect(document.querySelector('details')).toBeNull()
+  wide.unmount()
+  const asWide = globalThis.matchMedia
+  globalThis.matchMedia = () =>
+    ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }) as never
+  render(<FoldedTabs label="Parts" tabs={tabs} />)
+  expect(document.querySelector('summary')?.textContent).toBe('More')
+  expect([...document.querySelectorAll('details a')].map(one => one.textContent)).toEqual(['three', 'four'])
+  globalThis.matchMedia = asWide
 })

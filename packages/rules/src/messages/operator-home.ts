@@ -3,7 +3,7 @@ export const operatorHomeMessages = {
   title: 'Operations',
   lead: 'The health of this site, and what waits for you.',
   overview: 'Overview',
-  part: '{count, plural, =0 {{name}} other {{name} (#)}}',
+  part: '{count, plural, =0 {{name}} other {{name} (#)}}',
   health: 'Health',
   database: 'Database',
   databaseStates: '{health, select, good {Working} watch {Busy} other {Nearly full}}',

@@ -2,7 +2,7 @@ import { overviewMessages } from '@kindling/rules/messages/overview'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/card.tsx'
-import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { FoldedTabs } from '../../ui/folded-tabs.tsx'
 
 const area = '/dashboard/district'
 const parts = [
@@ -22,7 +22,7 @@ interface DistrictAreaProps {
 /** The area of a district (DISTRICTS-01, D-58). */
 export const DistrictArea = ({ title, lead, acts, children }: DistrictAreaProps) => (
   <>
-    <LinkTabs label={schoolMessages.districtParts} tabs={parts} />
+    <FoldedTabs label={schoolMessages.districtParts} tabs={parts} />
     <PageHead title={title} lead={lead} acts={acts} />
     {children}
   </>

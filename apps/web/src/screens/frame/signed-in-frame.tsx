@@ -126,7 +126,7 @@ function Menu({ session, path }: { session: Session; path: string }) {
             <li key={item.href}>
               <Link href={item.href} aria-current={currentOf(item, path)}>
                 <Icon aria-hidden="true" size={24} />
-                <span>{item.label}</span>
+                <span data-word={item.label.includes(' ') ? undefined : ''}>{item.label}</span>
               </Link>
             </li>
           )

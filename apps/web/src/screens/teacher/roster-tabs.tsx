@@ -35,6 +35,7 @@ export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
   return (
     <LinkTabs
       label={isAdmin ? schoolMessages.parts : rosterMessages.parts}
+      isMany={isAdmin}
       shown={part ? schoolPartAddress(part) : undefined}
       tabs={[
         ...(isAdmin ? [overview] : []),

@@ -2,7 +2,7 @@ import { ownLessonsAddress } from '@kindling/rules/addresses'
 import { teachingMessages } from '@kindling/rules/messages/teaching'
 import { type SessionUser, worksLikeTeacher } from '../../platform/account.ts'
 import { useSession } from '../../platform/session.ts'
-import { LinkTabs } from '../../ui/link-tabs.tsx'
+import { FoldedTabs } from '../../ui/folded-tabs.tsx'
 
 const tabs = [
   { href: '/dashboard/prompts', label: teachingMessages.prompts },
@@ -18,5 +18,5 @@ export const hasTeaching = (user: SessionUser) => user.user_type === 'Teacher' |
 /** What a teacher prepares for the classes, each a separate page. */
 export function TeachingTabs() {
   const { user } = useSession()
-  return user && hasTeaching(user) && <LinkTabs label={teachingMessages.parts} tabs={tabs} />
+  return user && hasTeaching(user) && <FoldedTabs label={teachingMessages.parts} tabs={tabs} />
 }
