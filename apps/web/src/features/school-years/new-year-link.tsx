@@ -15,7 +15,7 @@ export const NewYearLink = ({ href }: NewYearProps) => isTurnSeason(localDay()) 
 /** Out of the season it stands among what is rarely opened. */
 export const NewYearCard = ({ href }: NewYearProps) =>
   !isTurnSeason(localDay()) && (
-    <Card as="section" id="new-year" aria-label={yearTurnMessages.title}>
+    <Card as="section" aria-label={yearTurnMessages.title}>
       <Stack gap="small">
         <h2>{yearTurnMessages.title}</h2>
         <p className="soft">{yearTurnMessages.season}</p>

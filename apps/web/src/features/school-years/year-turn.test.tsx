@@ -81,7 +81,9 @@ test('a failure is said and tried again; where nothing is left, the page says wh
   const again = await screen.findByRole('button', { name: 'Try again' })
   answer = { body: { ...shown, plan: nothingLeft } }
   await userEvent.click(again)
-  expect(await screen.findByText(/^Nothing to do until July 1\. Everyone is in the school year 2026–27/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Nothing to do until July 1\. Everyone is in the school year 2026–27/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Begin the new school year' })).toBeNull()
 })
 

@@ -2,6 +2,8 @@ import { hopeMessages } from '@kindling/rules/messages/hope'
 import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { supportMessages } from '@kindling/rules/messages/support'
+import { yearTurnMessages } from '@kindling/rules/messages/year-turn'
+import { isTurnSeason } from '@kindling/rules/turn-season'
 import { CoursesOfSchool, CoursesToLookAt } from '../../features/authoring/index.ts'
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { SchoolErasures } from '../../features/erasure/index.ts'
@@ -22,6 +24,7 @@ import { SchoolSupport } from '../../features/support/index.ts'
 import { SafeAdultsCard, SafeAdultsNote } from '../../features/talk/index.ts'
 import { TransfersCard } from '../../features/transfers/index.ts'
 import { useSchoolWellbeing } from '../../features/wellbeing/index.ts'
+import { localDay } from '../../platform/clock.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -89,6 +92,12 @@ function SettingsPart({ school }: { school: School }) {
     may('appoint') && { id: 'administrators', label: schoolMessages.admins, content: <SchoolAdmins /> },
     mayPlanHope && { id: 'hope', label: hopeMessages.settings, content: <HopeWindows /> },
     { id: 'support', label: supportMessages.schoolTitle, content: <SchoolSupport /> },
+    may('turn-year') &&
+      !isTurnSeason(localDay()) && {
+        id: 'new-year',
+        label: yearTurnMessages.title,
+        content: <NewYearCard href="/dashboard/school/new-year" />,
+      },
   ].filter(part => part !== false)
   return (
     <div className={styles.settings}>
@@ -105,7 +114,6 @@ function SettingsPart({ school }: { school: School }) {
             {content}
           </div>
         ))}
-        {may('turn-year') && <NewYearCard href="/dashboard/school/new-year" />}
       </Stack>
     </div>
   )

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { NewYearLink } from '../../features/school-years/index.ts'
-import { schoolQuery } from '../../features/schools/index.ts'
+import { homeQuery, schoolQuery } from '../../features/schools/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
@@ -19,13 +19,17 @@ import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 import { schoolPartOf } from './school-part.ts'
 
-const SchoolParts = lazy(async () => ({ default: (await import('./school-parts.tsx')).SchoolParts }))
+// Asked for with the page, not after the school is known.
+const parts = import('./school-parts.tsx')
+const SchoolParts = lazy(async () => ({ default: (await parts).SchoolParts }))
 
 /** The user's school for its administrators, and their home: its state, then the part that the address names. */
 export function SchoolScreen() {
   const { user } = useSession()
   const part = schoolPartOf(useHashOfAddress().hash, useQueryOfAddress())
   const school = useQuery(schoolQuery)
+  // The first tiles wait for one request, not for two in a row.
+  useQuery({ ...homeQuery(null), enabled: Boolean(user?.user_role) && part === null })
   const { data } = school
   useTabTitle(data?.name, schoolMessages.title)
   const grades = schoolGrades[data?.grade ?? 0]
