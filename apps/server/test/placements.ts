@@ -3,6 +3,7 @@ import { startOfTests, type TestServer } from './test-server.ts'
 interface Made {
   state?: string
   address?: string
+  startsOn?: string
   /** Entries of these many minutes, each on its own day. */
   minutes?: readonly number[]
 }
@@ -34,7 +35,7 @@ export async function makePlacement(of: TestServer, childId: number, made: Made 
       employer_name: 'Corner Bakery',
       tasks: 'Bake bread and serve people.',
       type_id: type.id,
-      starts_on: '2026-10-01',
+      starts_on: made.startsOn ?? '2026-10-01',
       state: made.state ?? 'requested',
       address: made.address ?? null,
       address_confirmed_at: made.address ? startOfTests : null,

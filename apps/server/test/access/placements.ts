@@ -59,7 +59,7 @@ const newEntry = () => ({
   minutes: 15,
   tasks: 'Baked bread.',
 })
-const underWay = { state: 'under_way', minutes: [60] }
+const underWay = { state: 'under_way', startsOn: '2025-01-01', minutes: [60] }
 const withAddress = { ...underWay, address: 'boss@bakery.example' }
 
 const changing: Prepare = async ({ of, world }) => {
