@@ -75,7 +75,7 @@ export async function assignBadge({
       ...{ by: actor.id, now },
     })
     await tellSeeing(tx, actor, on)
-    await awardOn(services, tx, actor.id, on)
+    await awardOn(services, tx, on)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
 }
@@ -103,6 +103,8 @@ export async function unassignBadge({
     if (!current || (badgeId !== undefined && current.badge_id !== badgeId)) return
     await tellSeeing(tx, actor, on)
     await closeAssignment(tx.db, current.id)
+    // The badge of one school had hidden that for everybody.
+    await awardOn(services, tx, on)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
 }

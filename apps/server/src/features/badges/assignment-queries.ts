@@ -53,7 +53,7 @@ export async function lockCurrent(
     select a.id, a.badge_id, (select count(*)::int from badge_awards w where w.assignment_id = a.id) as awarded_count
     from badge_assignments a
     where a.is_open and a.goal_id is not distinct from ${goalId}::bigint and a.playlist_id is not distinct from ${playlistId}::bigint
-      and a.school_id is not distinct from ${schoolId}::bigint for update of a`.execute(db)
+      and a.school_id is not distinct from ${schoolId}::bigint for no key update of a`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,11 +1,18 @@
-import { assignGoalBadge, listChildBadges } from '@kindling/contract/badges'
+import {
+  assignGoalBadge,
+  assignPlaylistBadge,
+  listChildBadges,
+  unassignPlaylistBadge,
+} from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
 import { joinByClassCode } from '@kindling/contract/classes'
 import { assignGoal, unassignGoal } from '@kindling/contract/goals'
 import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
+import { listNotifications } from '@kindling/contract/notifications'
 import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import { switchPlaylist } from '@kindling/contract/playlists'
 import { topics } from '@kindling/rules/notifications'
+import { productId } from '@kindling/rules/people'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
@@ -166,4 +173,42 @@ test('a goal that is taken up again, or given again, awards the badge for what w
       expect((await giver.call(assignGoal, students)).status).toBe(200)
       expect(await earned(child, childId)).toEqual(isAccepted ? [1, 1] : [0, 0])
     }
+})
+
+test('who acts on one of our playlists at one school is not named to a child of another that earns its badge thereby', async () => {
+  const [here, there] = [await makePlaylistPeople(of), await makePlaylistPeople(of)]
+  const spark = await makeSpark(of)
+  const playlistId = await makePlaylist(of, { badge: 1, content: [['Sparks', spark]] })
+  const classId = await makeClass(of, there.colleagueId, { schoolId: there.schoolId })
+  await assignToClass(of, playlistId, there.colleagueId, classId)
+  await finish(there.child, spark)
+  await joinClass(of, classId, there.childId)
+  const assigned = { params: { playlistId }, body: { group_ids: [here.classId] } }
+  expect((await here.teacher.call(assignPlaylist, assigned)).status).toBe(200)
+  expect(await earned(there.child, there.childId)).toEqual([1, 1])
+  const { notifications } = (await there.child.call(listNotifications, { query: {} })).body
+  const told = notifications.filter(({ type }) => type === 'badge_earned')
+  expect(told.map(({ user_id }) => user_id)).toEqual([productId])
+})
+
+test('the badge for everybody is awarded when the one of a school, which stood before it, is taken off; with too little done it is not', async () => {
+  for (const count of [2, 3]) {
+    const { teacher, teacherId, child, childId, classId, schoolId } = await makePlaylistPeople(of)
+    await db.insertInto('school_admins').values({ school_id: schoolId, user_id: teacherId }).execute()
+    const sparks = await makeUnits()
+    const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
+    const playlistId = await makePlaylist(of, { by: teacherId, badge: count, content })
+    await assignToClass(of, playlistId, teacherId, classId)
+    const badge_id = await makeBadge(of, { by: teacherId })
+    const params = { playlistId }
+    const body = { badge_id, lesson_count: 3, school_id: schoolId }
+    expect((await teacher.call(assignPlaylistBadge, { params, body })).status).toBe(200)
+    await finish(child, sparks[0])
+    await finish(child, sparks[1])
+    expect(await earned(child, childId)).toEqual([0, 0])
+    expect(
+      (await teacher.call(unassignPlaylistBadge, { params, query: { school_id: schoolId } })).status,
+    ).toBe(200)
+    expect(await earned(child, childId)).toEqual(count === 2 ? [1, 1] : [0, 0])
+  }
 })

@@ -1,4 +1,3 @@
-import { productId } from '@kindling/rules/people'
 import type { Job } from '../../platform/lanes.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -14,5 +13,8 @@ export const badgeJobs: Job[] = [{ name: 'award-badges', cron: '45 3 * * *', run
  */
 export async function awardOpen(services: Services): Promise<void> {
   for (const on of await listWithBadges(services.db))
-    await transaction(services, tx => awardOn(services, tx, productId, on))
+    await transaction(services, tx => awardOn(services, tx, on)).catch(fault =>
+      // The next night tries this one again; the others do not wait for it.
+      services.log.warn({ fault, on }, 'the badges on something were not awarded'),
+    )
 }

@@ -1,13 +1,52 @@
+import { productId } from '@kindling/rules/people'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { awardChildNow, awardGoalNow, awardNow, type On } from './assignment-queries.ts'
 import { takeUntold } from './award-queries.ts'
 
 /**
- * Announces to children and their guardians the badges that the database has awarded in this transaction: to one child, or on one goal or
- * playlist. Every use-case that may complete a badge ends with it.
+ * Announces to a child and its guardians the badges that the database has awarded to it in this transaction. Every use-case that may complete a
+ * badge of a child ends with it.
  */
 export async function tellAwards(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  actorId: number,
+  child: { childId: number },
+): Promise<void> {
+  await tell(services, tx, actorId, child)
+}
+
+/** Children who have already done enough get the badges on something, and are told: also when what they did comes into sight later. */
+export async function awardOn(services: Pick<Services, 'clock'>, tx: Tx, on: On): Promise<void> {
+  await awardNow(tx.db, on, services.clock.now())
+  await tellOn(services, tx, on)
+}
+
+/** The same for some of those who have a goal. */
+export async function awardGoalTo(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  { goalId, childIds }: { goalId: number; childIds: readonly number[] },
+): Promise<void> {
+  await awardGoalNow(tx.db, { goalId, childIds, now: services.clock.now() })
+  await tellOn(services, tx, { goalId, playlistId: null })
+}
+
+/** The same for one child before whom other things stand now, such as those of a new class. */
+export async function awardChild(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  { actorId, childId }: { actorId: number; childId: number },
+): Promise<void> {
+  await awardChildNow(tx.db, childId, services.clock.now())
+  await tellAwards(services, tx, actorId, { childId })
+}
+
+/** Children of every school have our goals and playlists: they hear of their badge from the product, and not who acted elsewhere. */
+const tellOn = (services: Pick<Services, 'clock'>, tx: Tx, on: On) => tell(services, tx, productId, on)
+
+async function tell(
   { clock }: Pick<Services, 'clock'>,
   tx: Tx,
   actorId: number,
@@ -21,36 +60,4 @@ export async function tellAwards(
       subject: { kind: 'badge', id: badge_id },
       to: ['child', 'parents'],
     })
-}
-
-/** Children who have already done enough get the badges on something, and are told: also when what they did comes into sight later. */
-export async function awardOn(
-  services: Pick<Services, 'clock'>,
-  tx: Tx,
-  actorId: number,
-  on: On,
-): Promise<void> {
-  await awardNow(tx.db, on, services.clock.now())
-  await tellAwards(services, tx, actorId, on)
-}
-
-/** The same for some of those who have a goal. */
-export async function awardGoalTo(
-  services: Pick<Services, 'clock'>,
-  tx: Tx,
-  actorId: number,
-  { goalId, childIds }: { goalId: number; childIds: readonly number[] },
-): Promise<void> {
-  await awardGoalNow(tx.db, { goalId, childIds, now: services.clock.now() })
-  await tellAwards(services, tx, actorId, { goalId, playlistId: null })
-}
-
-/** The same for one child before whom other things stand now, such as those of a new class. */
-export async function awardChild(
-  services: Pick<Services, 'clock'>,
-  tx: Tx,
-  { actorId, childId }: { actorId: number; childId: number },
-): Promise<void> {
-  await awardChildNow(tx.db, childId, services.clock.now())
-  await tellAwards(services, tx, actorId, { childId })
 }

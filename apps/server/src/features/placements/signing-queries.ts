@@ -118,7 +118,7 @@ export async function insertSignature(
     .returning('id')
     .executeTakeFirstOrThrow()
   await sql`
-    update work_entries e set signature_id = ${id}, signed_minutes = s.minutes
+    update work_entries e set signature_id = ${id}, signed_minutes = s.minutes, version = e.version + 1
     from unnest(${signed.map(one => one.id)}::bigint[], ${signed.map(one => one.minutes)}::int[]) as s(id, minutes)
     where e.id = s.id and e.placement_id = ${signature.placement_id}`.execute(db)
   return id

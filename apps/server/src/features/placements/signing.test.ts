@@ -119,7 +119,10 @@ test('a link is bound to the hours: a changed hour closes it, and takes a signat
   expect((await post(second.path, filled(page.body, { [`hours_${entry.id}`]: '3.5' }))).statusCode).toBe(200)
   expect((await read(child))?.hours[0]).toMatchObject({ minutes: 240, signed_minutes: 210 })
   expect((await read(teacher))?.signed_minutes).toBe(210)
-  await change(300, entry.version + 1)
+  // Whoever opened the hours before they were signed does not take the signature back unknowingly.
+  expect((await change(300, entry.version + 1)).status).toBe(409)
+  expect((await read(teacher))?.signed_minutes).toBe(210)
+  expect((await change(300, entry.version + 2)).status).toBe(200)
   expect(await read(teacher)).toMatchObject({ signed_minutes: 0, open_minutes: 300 })
 })
 

@@ -29,7 +29,7 @@ export async function changeAnnounced<Made>(
   const now = services.clock.now()
   const had = await listStudentsOf(tx.db, id, now)
   const made = await change()
-  await awardAndTell(services, tx, actor, id)
+  await awardAndTell(services, tx, id)
   const have = await listStudentsOf(tx.db, id, now)
   for (const childId of new Set([...had, ...have])) noteChange(tx, actor, childId, id)
   return made
@@ -57,5 +57,5 @@ export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<v
 }
 
 /** Children who have already done enough get the badge now, and are told. */
-export const awardAndTell = (services: Services, tx: Tx, actor: Pick<Actor, 'id'>, id: number) =>
-  awardOn(services, tx, actor.id, { goalId: null, playlistId: id })
+export const awardAndTell = (services: Services, tx: Tx, id: number) =>
+  awardOn(services, tx, { goalId: null, playlistId: id })

@@ -130,7 +130,7 @@ async function assign(
   const of = { playlistIds, teacherId: actor.id, now }
   const before = new Set((await listReached(tx.db, of)).map(keyOf))
   await insertAssignments(tx.db, { ...of, ...whom })
-  for (const id of playlistIds) await awardAndTell(services, tx, actor, id)
+  for (const id of playlistIds) await awardAndTell(services, tx, id)
   for (const one of await listReached(tx.db, of))
     if (!before.has(keyOf(one)))
       tx.announce({

@@ -53,7 +53,7 @@ export async function putInPlaylist({
     if (count >= mostInPlaylist) throw refuse('CONFLICT', playlistMessages.full)
     await insertContent(tx.db, row.id, [thing])
     // A child may have done it long before.
-    await awardAndTell(services, tx, actor, row.id)
+    await awardAndTell(services, tx, row.id)
     await announceChange(services, tx, actor, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.added }
@@ -70,7 +70,7 @@ export async function takeFromPlaylist({
   await useLimit(services, playlistLimits.changed, actor.id)
   const ofBadge = await transaction(services, async tx => {
     await lockPlaylist(tx.db, row.id)
-    const told = await lowerAfter({ services, tx, actor }, row.id, {
+    const told = await lowerAfter({ services, tx }, row.id, {
       take: async () => {
         await deleteContent(tx.db, row.id, { archetype, archetype_id })
       },

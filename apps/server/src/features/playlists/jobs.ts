@@ -18,7 +18,7 @@ export async function lowerLeftBehind(services: Services): Promise<void> {
   for (const id of await listLeftBehind(services.db))
     await transaction(services, async tx => {
       await lockPlaylist(tx.db, id)
-      const { lowered } = await lowerToWhatIsLeft({ services, tx, actor }, id, {
+      const { lowered } = await lowerToWhatIsLeft({ services, tx }, id, {
         from: mostBadgeUnits,
         isForAWhile: false,
       })

@@ -60,7 +60,7 @@ interface Changing {
  * who have done them get it; the answer tells what became of the badge.
  */
 export async function lowerAfter(
-  { services, tx, actor }: Changing,
+  { services, tx }: Pick<Changing, 'services' | 'tx'>,
   playlistId: number,
   { take, isForAWhile }: { take: () => Promise<void>; isForAWhile: boolean },
 ): Promise<string | null> {
@@ -68,7 +68,7 @@ export async function lowerAfter(
   await take()
   // What a maker plans for a playlist that no student has yet may be more than there is so far.
   const from = before.is_assigned ? mostBadgeUnits : before.units
-  const { units, lowered } = await lowerToWhatIsLeft({ services, tx, actor }, playlistId, {
+  const { units, lowered } = await lowerToWhatIsLeft({ services, tx }, playlistId, {
     from,
     isForAWhile,
   })
@@ -84,14 +84,14 @@ export async function lowerAfter(
  * are left.
  */
 export async function lowerToWhatIsLeft(
-  { services, tx, actor }: Changing,
+  { services, tx }: Pick<Changing, 'services' | 'tx'>,
   playlistId: number,
   { from, isForAWhile }: { from: number; isForAWhile: boolean },
 ): Promise<{ units: number; lowered: boolean }> {
   const { units } = await countUnits(tx.db, playlistId)
   const lowered = await lowerBadges(tx.db, playlistId, { from, to: Math.max(1, units), isForAWhile })
   if (!isForAWhile) await forgetRemoved(tx.db, playlistId)
-  if (lowered) await awardAndTell(services, tx, actor, playlistId)
+  if (lowered) await awardAndTell(services, tx, playlistId)
   return { units, lowered }
 }
 

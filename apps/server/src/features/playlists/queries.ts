@@ -324,6 +324,7 @@ export const putBadge = (
             assigned_by = case when is_open then assigned_by else ${by} end,
             assigned_at = case when is_open then assigned_at else ${now} end where id = (
             select id from badge_assignments where playlist_id = ${playlistId} and school_id is null
+              and badge_id in (select id from badges where deleted_at is null)
             order by is_open desc, assigned_at desc, id desc limit 1) returning id)
         insert into badge_assignments (badge_id, playlist_id, badge_unit_count, assigned_by, assigned_at)
         select b.id, ${playlistId}, ${count}, ${by}, ${now} from badges b
