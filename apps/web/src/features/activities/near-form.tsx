@@ -35,7 +35,12 @@ export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
             maxLength={5}
             {...form.field('zip')}
           />
-          <Button type="submit" icon={<Search aria-hidden="true" />} busy={form.busy}>
+          <Button
+            type="submit"
+            aria-label={activityMessages.zipSearch}
+            icon={<Search aria-hidden="true" />}
+            busy={form.busy}
+          >
             {activityMessages.zipSearch}
           </Button>
           {onDevice && <DeviceButton onPlace={onDevice} />}
