@@ -8,14 +8,12 @@ import { takeUntold } from './award-queries.ts'
  * Announces to a child and its guardians the badges that the database has awarded to it in this transaction. Every use-case that may complete a
  * badge of a child ends with it.
  */
-export async function tellAwards(
+export const tellAwards = (
   services: Pick<Services, 'clock'>,
   tx: Tx,
   actorId: number,
   child: { childId: number },
-): Promise<void> {
-  await tell(services, tx, actorId, child)
-}
+): Promise<void> => tell(services, tx, actorId, child)
 
 /** Children who have already done enough get the badges on something, and are told: also when what they did comes into sight later. */
 export async function awardOn(services: Pick<Services, 'clock'>, tx: Tx, on: On): Promise<void> {

@@ -8,7 +8,6 @@ import { mostBadgeUnits } from '@kindling/rules/badges'
 import { format } from '@kindling/rules/messages/format'
 import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { refusalMessages } from '@kindling/rules/messages/refusals'
-import type { Actor } from '../../platform/actor.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -52,7 +51,6 @@ export async function requireReachable(db: Db, playlistId: number): Promise<void
 interface Changing {
   services: Services
   tx: Tx
-  actor: Pick<Actor, 'id'>
 }
 
 /**
@@ -60,7 +58,7 @@ interface Changing {
  * who have done them get it; the answer tells what became of the badge.
  */
 export async function lowerAfter(
-  { services, tx }: Pick<Changing, 'services' | 'tx'>,
+  { services, tx }: Changing,
   playlistId: number,
   { take, isForAWhile }: { take: () => Promise<void>; isForAWhile: boolean },
 ): Promise<string | null> {
@@ -68,10 +66,7 @@ export async function lowerAfter(
   await take()
   // What a maker plans for a playlist that no student has yet may be more than there is so far.
   const from = before.is_assigned ? mostBadgeUnits : before.units
-  const { units, lowered } = await lowerToWhatIsLeft({ services, tx }, playlistId, {
-    from,
-    isForAWhile,
-  })
+  const { units, lowered } = await lowerToWhatIsLeft({ services, tx }, playlistId, { from, isForAWhile })
   if (units === 0)
     return before.units > 0 && (await listUnreachable(tx.db, [playlistId])).length > 0
       ? playlistMessages.badgeWithoutUnits
@@ -84,7 +79,7 @@ export async function lowerAfter(
  * are left.
  */
 export async function lowerToWhatIsLeft(
-  { services, tx }: Pick<Changing, 'services' | 'tx'>,
+  { services, tx }: Changing,
   playlistId: number,
   { from, isForAWhile }: { from: number; isForAWhile: boolean },
 ): Promise<{ units: number; lowered: boolean }> {
@@ -100,7 +95,7 @@ export async function lowerToWhatIsLeft(
  * it keep it.
  */
 export async function raiseAfter(
-  { tx }: Changing,
+  tx: Tx,
   playlistId: number,
   show: () => Promise<void>,
 ): Promise<string | null> {

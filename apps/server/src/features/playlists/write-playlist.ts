@@ -178,7 +178,7 @@ export async function switchState({
         }
         return isHidden
           ? lowerAfter({ services, tx }, row.id, { take: turn, isForAWhile: true })
-          : raiseAfter({ services, tx, actor }, row.id, turn)
+          : raiseAfter(tx, row.id, turn)
       }
       if (all_teachers) await setHidden(tx.db, row.id, isHidden)
       else await putHiding(tx.db, row.id, actor.id, isHidden)

@@ -15,11 +15,13 @@ export interface ZipEntry {
 type Measures = Pick<ZipEntry, 'crc' | 'packedBytes' | 'bytes'>
 type Field = readonly [width: 2 | 4 | 8, value: number]
 
-const most32 = 0xffffffff
+export const most32 = 0xffffffff
 const most16 = 0xffff
-const measuredLater = 0x0008
+export const measuredLater = 0x0008
 const namedInUtf8 = 0x0800
 const deflated = 8
+/** Stands before the place of the end of a large archive. */
+export const locator = 0x07064b50
 /** Version 4.5 knows archives of more than 4 GB. */
 const version = 45
 const madeOnUnix = 3
@@ -68,7 +70,7 @@ function largeEnd(count: number, bytes: number, offset: number): Buffer {
   return Buffer.concat([
     fields([4, 0x06064b50], [8, 44], [2, (madeOnUnix << 8) | version], [2, version], [4, 0], [4, 0]),
     fields([8, count], [8, count], [8, bytes], [8, offset]),
-    fields([4, 0x07064b50], [4, 0], [8, offset + bytes], [4, 1]),
+    fields([4, locator], [4, 0], [8, offset + bytes], [4, 1]),
   ])
 }
 

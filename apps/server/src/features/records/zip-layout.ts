@@ -1,16 +1,13 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Entry, LocalFileHeader, ZipFile } from 'yauzl'
-import { measuresOf } from './zip-format.ts'
+import { locator, measuredLater, measuresOf, most32 } from './zip-format.ts'
 
-const measuredLater = 0x0008
 const largeOffsets = 1
 /** A line of the list without its name and what follows it. */
 const lineBytes = 46
 const endBytes = 22
 const largeEndBytes = 56
 const locatorBytes = 20
-const locator = 0x07064b50
-const most32 = 0xffffffff
 
 /**
  * What an archive holds beside its listed files; null for nothing. In what an installation writes, file follows upon file, and then the
