@@ -15,11 +15,12 @@ import type { Reading } from '../../platform/serve.ts'
 import { entryColumns, type TopicEntry, topicsHeard } from '../../platform/topics/queries.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import {
+  childrenIn,
   heardOtherwise,
   hearsByRelation,
   isHeard,
   isNoStranger,
-  strangersIn,
+  strangers,
   titlesOf,
   worksOf,
 } from './subject-queries.ts'
@@ -75,11 +76,12 @@ const detailsAmong = (subjects: readonly AreaSubject[]) => statement`
   ) d
   -- Whoever has lost one of these children says nothing to it by a new name.
   union all select 'person', p.id, '', false, null, null, case
-    when exists (select from former_cards f where f.user_id = p.id) then card_for(p.id, p.children, p.since)
+    when exists (select from former_cards f where f.user_id = p.id) then card_for(p.id, array(
+      select distinct e.child_id from entries e where e.actor_id = p.id and e.child_id <> p.id), p.since)
     else (select c.card from person_cards c where c.id = p.id) end from (
-    select id, array_agg(child) filter (where child <> id) as children, min(at) as since from (
-      select actor_id as id, child_id as child, created_at::timestamptz as at from entries
-      union select child_id, null, created_at::timestamptz from entries) named
+    select id, min(at) as since from (
+      select actor_id as id, created_at::timestamptz as at from entries
+      union all select child_id, created_at::timestamptz from entries) named
     where id is not null group by id offset 0) p`
 
 export interface EntryDetails {
@@ -167,7 +169,7 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
       order by e.number desc limit h.cap
     ) e
   ), near as materialized (
-    select r.person as child_id, r.held from (select array(select distinct child_id from kept where child_id is not null) as ids offset 0) c
+    select me.id as reader_id, r.person as child_id, r.held from (select array(${childrenIn}) as ids offset 0) c
     cross join relations_to_each(me.id, c.ids, me.at) r
   ), works as materialized (${worksOf(subjects)}
   ), judged as materialized (
@@ -179,15 +181,13 @@ const toldBy = ({ details, subjects, rules }: Composing & { details: Statement }
       me.at) as w(held) on true
   ), otherwise as materialized (${heardOtherwise(rules, hearing.at)}
   ), readable as materialized (
-    select n.topic, n.number, n.created_at, r.user_id is not null or n.actor_id = me.id as is_read, n.is_known, n.reader_id, n.actor_id, n.child_id
-    from judged n left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
+    select n.*, r.user_id is not null or n.actor_id = me.id as is_read from judged n left join feed_read r on r.user_id = me.id and r.topic = n.topic and r.number = n.number
     where ${isHeard}
   ), newest as materialized (
     select * from readable order by created_at desc, topic, number desc limit ${({ input }) => input.query.limit}::int
-  ), strangers as materialized (${strangersIn(statement`newest`, hearing.at)}
+  ), strangers as materialized (${strangers}
   ), entries as materialized (
-    select ${entryColumns}, n.is_read, n.is_known and ${isNoStranger} as is_known
-    from newest n join topic_entries e on e.topic = n.topic and e.number = n.number
+    select ${entryColumns}, e.is_read, e.is_known and ${isNoStranger} as is_known from newest e
   )
   select (select json_object_agg(topic, last order by topic) from heard) as positions,
     (select count(*) from readable where not is_read) as unread,
@@ -220,7 +220,7 @@ interface Asking {
 const readersBy = ({ subjects, rules }: Composing) => {
   const at = statement<Asking>`${({ now }) => now}::timestamptz`
   const hearing = {
-    reader: statement`near.id`,
+    reader: statement`near.reader_id`,
     child: statement`n.child_id`,
     other: statement`n.other_id`,
     at,
@@ -230,22 +230,22 @@ const readersBy = ({ subjects, rules }: Composing) => {
     select * from json_to_recordset(${({ entries }) => JSON.stringify(entries.map((entry, position) => ({ ...entry, position })))}::json)
       as e(position int, type text, actor_id bigint, child_id bigint, subject_kind text, subject_id bigint, other_id bigint, created_at timestamptz)
   ), near as materialized (
-    select r.person as child_id, a.id, r.held from (select array(select distinct child_id from kept where child_id is not null) as ids offset 0) c
+    select a.id as reader_id, r.person as child_id, r.held from (select array(${childrenIn}) as ids offset 0) c
     cross join unnest(${({ readerIds }) => readerIds}::bigint[]) as a(id)
     cross join relations_to_each(a.id, c.ids, ${at}) r
   ), works as materialized (${worksOf(subjects)}
   ), judged as materialized (
-    select n.*, near.id as reader_id, w.held && ${() => fullRelations}::text[] as is_known,
+    select n.*, near.reader_id, w.held && ${() => fullRelations}::text[] as is_known,
       coalesce(${hearsByRelation(rules, hearing)}, false) as is_heard
     from kept n join near on near.child_id = n.child_id left join works o on o.id = n.subject_id and o.kind = n.subject_kind
-    cross join lateral relations_to_work(near.held, near.id, n.child_id, o.class_id, coalesce(o.created_at, n.created_at),
+    cross join lateral relations_to_work(near.held, near.reader_id, n.child_id, o.class_id, coalesce(o.created_at, n.created_at),
       ${at}) as w(held)
   ), otherwise as materialized (${heardOtherwise(rules, at)}
   ), heard as materialized (
     select n.position, n.reader_id, n.actor_id, n.child_id, n.is_known from judged n where ${isHeard}
-  ), strangers as materialized (${strangersIn(statement`heard`, at)}
+  ), strangers as materialized (${strangers}
   )
-  select n.position, n.reader_id as id, n.is_known and ${isNoStranger} as is_known from heard n`
+  select e.position, e.reader_id as id, e.is_known and ${isNoStranger} as is_known from heard e`
 }
 
 /** For each entry about a child, the readers who may see it now, and whether they see the full name of who acted. */

@@ -69,18 +69,22 @@ export const heardOtherwise = (rules: readonly NewsRule[], at: Statement): State
 export const isHeard = statement`(n.is_heard or exists (select from otherwise o
   where o.reader_id = n.reader_id and o.child_id = n.child_id and o.other_id is not distinct from n.other_id and n.type = any(o.types)))`
 
-/**
- * The children in `news` who act on what is another's, and whom the reader knows neither as family nor as staff, as SQL: a classmate who likes an entry is named to
- * the family by first name and initial, as among friends (decision 0021).
- */
-export const strangersIn = (news: Statement, at: Statement): Statement => statement`
-  select d.reader_id, r.person as actor_id from (
-    select n.reader_id, array_agg(distinct n.actor_id) as ids from ${news} n join users u on u.id = n.actor_id and u.user_type = 'Child'
-    where n.actor_id is distinct from n.child_id group by n.reader_id offset 0) d
-  cross join relations_to_each(d.reader_id, d.ids, ${at}) r where not r.held && ${() => fullRelations}::text[]`
+/** The children of `kept`: those whom the news is about, and those who act in it. */
+export const childrenIn = statement`
+  select child_id from kept where child_id is not null
+  union select a.id from (select distinct actor_id as id from kept where actor_id is distinct from child_id offset 0) a
+    join users u on u.id = a.id and u.user_type = 'Child'`
 
+/**
+ * The children of `near` whom a reader knows neither as family nor as staff, as SQL: a classmate who likes an entry is named to the family
+ * by first name and initial, as among friends (decision 0021).
+ */
+export const strangers = statement`
+  select reader_id, child_id as actor_id from near where not held && ${() => fullRelations}::text[]`
+
+/** Whether the reader of the entry `e` sees the full name of who acts in it. */
 export const isNoStranger = statement`not exists (
-  select from strangers s where s.reader_id = n.reader_id and s.actor_id = n.actor_id)`
+  select from strangers s where s.reader_id = e.reader_id and s.actor_id = e.actor_id and e.actor_id is distinct from e.child_id)`
 
 const relationsByType = (rules: readonly NewsRule[]): Statement =>
   [...Map.groupBy(rules, rule => rule.heardBy.join()).values()].reduce((before, alike) => {
