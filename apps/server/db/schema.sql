@@ -398,6 +398,7 @@ CREATE INDEX catalogue_items_points ON public.catalogue_items USING gist (point(
 CREATE INDEX catalogue_items_search ON public.catalogue_items USING gin (search);
 CREATE INDEX catalogue_items_seasonal ON public.catalogue_items USING btree (cardinality(months), hashint8extended(id, (0)::bigint)) WHERE ((status = 'Published'::text) AND (months <> '{}'::smallint[]));
 CREATE INDEX catalogue_items_short_name ON public.catalogue_items USING btree (short_name) WHERE (short_name IS NOT NULL);
+CREATE INDEX catalogue_items_titles ON public.catalogue_items USING gin (ts_filter(search, '{a}'::"char"[]));
 CREATE INDEX catalogue_items_turn ON public.catalogue_items USING btree (hashint8extended(id, (0)::bigint)) WHERE (status = 'Published'::text);
 CREATE INDEX catalogue_items_turn_of_kind ON public.catalogue_items USING btree (archetype, hashint8extended(id, (0)::bigint)) WHERE (status = 'Published'::text);
 CREATE INDEX catalogue_items_turn_of_reach ON public.catalogue_items USING btree (reach, hashint8extended(id, (0)::bigint)) WHERE ((status = 'Published'::text) AND (reach IS NOT NULL));

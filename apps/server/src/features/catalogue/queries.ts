@@ -145,7 +145,7 @@ export interface FoundItem extends ItemRecord {
   searched: string | null
 }
 
-/** Of what matches, so many are compared, and before them so many whose titles match: half of a large catalogue can have a common word. */
+/** Of what matches, so many are compared, those whose titles match first: half of a large catalogue can have a common word. */
 const mostScored = statement`200`
 
 /**
@@ -188,7 +188,6 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
     union all select n, w, 0, 0 from typed where w <> ''
   ), parts as materialized (
     select n, string_agg(distinct quote_literal(word), ' | ') as words,
-      string_agg(distinct quote_literal(word) || ':A', ' | ') as titles,
       (array_agg(word order by likeness desc, items desc, word))[1] as said
     from repaired group by n
   ), heard as materialized (
@@ -197,24 +196,24 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
   ), asked as materialized (
     select to_tsquery('english', string_agg('(' || words || ')', ' & ')) as every,
       to_tsquery('english', string_agg('(' || words || ')', ' | ')) as some,
-      to_tsquery('english', string_agg('(' || titles || ')', ' & ')) as title,
       string_agg(said, ' ' order by n) as said, count(*) as words
     from parts
   ), titled as materialized (
-    select i.id from catalogue_items i cross join asked a where i.search @@ a.title and ${isVisible} and ${isOffered} and ${isAsked}
+    select i.id from catalogue_items i cross join asked a where ts_filter(i.search, '{a}') @@ a.every and ${isVisible} and ${isOffered} and ${isAsked}
     limit ${mostScored}
   ), every as materialized (
     select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${isOffered} and ${isAsked}
-    limit ${mostScored}
+      and i.id not in (select id from titled)
+    limit ${mostScored} - (select count(*) from titled)
   ), loose as materialized (
     select i.id from catalogue_items i cross join asked a
-    where a.words > 1 and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isAsked}
-    limit 2 * ${mostScored}
+    where a.words > 1 and not exists (select from titled) and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isAsked}
+    limit ${mostScored}
   ), ranked as materialized (
-    select i.id, ${kept} + case when i.search @@ a.title then 2 else 0 end + ts_rank(i.search, a.some) as score
-    from (select id from titled union select id from every union select id from loose) found join catalogue_items i using (id) cross join asked a
+    select i.id, ${kept} + case when i.id in (select id from titled) then 2 else 0 end + ts_rank(i.search, a.some) as score
+    from (select id from titled union all select id from every union all select id from loose) found join catalogue_items i using (id) cross join asked a
     left join item_counts c on c.item_id = i.id
-    order by score desc, i.id limit ${last} + 100
+    order by score desc, i.id limit ${last} + 40
   ), scored as (
     select i.id, r.score + word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end as score
     from ranked r join catalogue_items i using (id) cross join asked a
