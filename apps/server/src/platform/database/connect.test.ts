@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { onServer } from '../../../test/database-server.ts'
 import { makeDatabase } from '../../../test/made-database.ts'
@@ -48,6 +49,30 @@ test('a statement is planned as the database sees fit, or once per connection, o
   await expect(client.query(failing, [0])).rejects.toThrow('division')
   await client.query('rollback')
   expect(await mode(asked)).toBe('auto')
+  client.release()
+  await close()
+  await drop()
+})
+
+test('statements that are sent at the same moment travel in one write', async () => {
+  const { url, drop } = await makeDatabase('nothing')
+  const { pool, close } = connectDatabase(url, { max: 1 })
+  const client = await pool.connect()
+  await client.query('select 1')
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  let writes = 0
+  for (const name of ['_write', '_writev'] as const) {
+    const plain = stream[name]?.bind(stream) as (...args: unknown[]) => void
+    stream[name] = (...args: unknown[]) => {
+      writes++
+      plain(...args)
+    }
+  }
+  const numbers = await Promise.all([1, 2, 3].map(n => client.query('select $1::int as n', [n])))
+  expect(numbers.map(({ rows }) => rows[0].n)).toEqual([1, 2, 3])
+  expect(writes).toBe(1)
+  await client.query('select 1')
+  expect(writes).toBe(2)
   client.release()
   await close()
   await drop()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
 import { isPlannedAnew, isPlannedOnce } from './planned.ts'
@@ -43,6 +44,7 @@ export function connectDatabase(
   pool.on('connect', client => {
     // The same for a connection that breaks during a statement: only the statement fails, and the process goes on.
     client.on('error', () => undefined)
+    sendTogether(client)
     prepareByText(client)
     sendBeginAhead(client)
   })
@@ -66,6 +68,25 @@ function safeInteger(value: string): number {
   const number = Number(value)
   if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, above 2^53`)
   return number
+}
+
+/** Statements that are sent at the same moment travel in one write, which is one system call. */
+function sendTogether(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const plain = client.query.bind(client) as (...args: unknown[]) => unknown
+  let isHeld = false
+  const query = (...args: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true
+      stream.cork()
+      process.nextTick(() => {
+        isHeld = false
+        stream.uncork()
+      })
+    }
+    return plain(...args)
+  }
+  Object.assign(client, { query })
 }
 
 interface QueryConfig {
