@@ -70,12 +70,13 @@ export async function takeFromPlaylist({
   await useLimit(services, playlistLimits.changed, actor.id)
   const ofBadge = await transaction(services, async tx => {
     await lockPlaylist(tx.db, row.id)
-    const told = await lowerAfter({ services, tx }, row.id, {
+    const told = await lowerAfter(tx, row.id, {
       take: async () => {
         await deleteContent(tx.db, row.id, { archetype, archetype_id })
       },
       isForAWhile: false,
     })
+    if (told !== null) await awardAndTell(services, tx, row.id)
     await announceChange(services, tx, actor, row.id)
     return told
   })

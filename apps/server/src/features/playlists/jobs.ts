@@ -3,7 +3,7 @@ import { productId } from '@kindling/rules/people'
 import type { Job } from '../../platform/lanes.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { announceChange } from './announce.ts'
+import { announceChange, awardAndTell } from './announce.ts'
 import { listLeftBehind, lockPlaylist } from './content-queries.ts'
 import { lowerToWhatIsLeft } from './playlist-badges.ts'
 
@@ -18,10 +18,12 @@ export async function lowerLeftBehind(services: Services): Promise<void> {
   for (const id of await listLeftBehind(services.db))
     await transaction(services, async tx => {
       await lockPlaylist(tx.db, id)
-      const { lowered } = await lowerToWhatIsLeft({ services, tx }, id, {
+      const { lowered } = await lowerToWhatIsLeft(tx, id, {
         from: mostBadgeUnits,
         isForAWhile: false,
       })
-      if (lowered) await announceChange(services, tx, actor, id)
+      if (!lowered) return
+      await awardAndTell(services, tx, id)
+      await announceChange(services, tx, actor, id)
     })
 }

@@ -10,10 +10,9 @@ import { playlistMessages } from '@kindling/rules/messages/playlists'
 import { refusalMessages } from '@kindling/rules/messages/refusals'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import type { Services } from '../../platform/services.ts'
 import type { Db, Tx } from '../../platform/transaction.ts'
 import { assignBadge, assignedBadges, unassignBadge } from '../badges/index.ts'
-import { announceChange, awardAndTell } from './announce.ts'
+import { announceChange } from './announce.ts'
 import {
   countUnits,
   forgetRemoved,
@@ -48,17 +47,12 @@ export async function requireReachable(db: Db, playlistId: number): Promise<void
     throw refuse('CONFLICT', playlistMessages.notReachable)
 }
 
-interface Changing {
-  services: Services
-  tx: Tx
-}
-
 /**
- * Takes units from a playlist, or hides them for a while. A badge that needed more than are left needs all of these from then on, and those
- * who have done them get it; the answer tells what became of the badge.
+ * Takes units from a playlist, or hides them for a while. A badge that needed more than are left needs all of these from then on; the caller
+ * awards it to those who have done them. The answer tells what became of the badge.
  */
 export async function lowerAfter(
-  { services, tx }: Changing,
+  tx: Tx,
   playlistId: number,
   { take, isForAWhile }: { take: () => Promise<void>; isForAWhile: boolean },
 ): Promise<string | null> {
@@ -66,7 +60,7 @@ export async function lowerAfter(
   await take()
   // What a maker plans for a playlist that no student has yet may be more than there is so far.
   const from = before.is_assigned ? mostBadgeUnits : before.units
-  const { units, lowered } = await lowerToWhatIsLeft({ services, tx }, playlistId, { from, isForAWhile })
+  const { units, lowered } = await lowerToWhatIsLeft(tx, playlistId, { from, isForAWhile })
   if (units === 0)
     return before.units > 0 && (await listUnreachable(tx.db, [playlistId])).length > 0
       ? playlistMessages.badgeWithoutUnits
@@ -76,17 +70,16 @@ export async function lowerAfter(
 
 /**
  * Lowers the numbers of badges, up to `from`, that need more units than are left; with no unit left they need one. Returns the units that
- * are left.
+ * are left, and whether a badge needs awarding to those who have done them.
  */
 export async function lowerToWhatIsLeft(
-  { services, tx }: Changing,
+  tx: Tx,
   playlistId: number,
   { from, isForAWhile }: { from: number; isForAWhile: boolean },
 ): Promise<{ units: number; lowered: boolean }> {
   const { units } = await countUnits(tx.db, playlistId)
   const lowered = await lowerBadges(tx.db, playlistId, { from, to: Math.max(1, units), isForAWhile })
   if (!isForAWhile) await forgetRemoved(tx.db, playlistId)
-  if (lowered) await awardAndTell(services, tx, playlistId)
   return { units, lowered }
 }
 

@@ -177,7 +177,7 @@ export async function switchState({
             throw refuse('NOT_FOUND')
         }
         return isHidden
-          ? lowerAfter({ services, tx }, row.id, { take: turn, isForAWhile: true })
+          ? lowerAfter(tx, row.id, { take: turn, isForAWhile: true })
           : raiseAfter(tx, row.id, turn)
       }
       if (all_teachers) await setHidden(tx.db, row.id, isHidden)
