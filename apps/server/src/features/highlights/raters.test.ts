@@ -91,13 +91,20 @@ test('whoever gives another rating is the one who rated; the same one again, or 
   expect(await stored()).toMatchObject([{ rated_by: parentId }])
 })
 
-test('the record of a child says who rated an accomplishment, and when', async () => {
-  const { parent, childId, judge } = await makeRated()
+test('the record that a guardian takes says who rated an accomplishment, and when; the one that the child takes says the rating alone, as on the screen', async () => {
+  const { child, parent, childId, judge } = await makeRated()
   const rated_at = of.clock.now().toISOString()
+  await db.updateTable('users').set({ birth_date: '2010-05-04' }).where('id', '=', childId).execute()
   await judge(parent, 'Accepted', 3)
   const files = await filesOf(await take(parent, childId))
   expect(JSON.parse(files.get('data/highlights.json')?.toString() ?? '[]')).toMatchObject([
     { rating: 3, rated_by: 'Rosalind Marsh', rated_at },
   ])
   expect(files.get('index.html')?.toString()).toContain('Rated by')
+  const own = await filesOf(await take(child, childId))
+  expect(JSON.parse(own.get('data/highlights.json')?.toString() ?? '[]')).toMatchObject([
+    { rating: 3, rated_by: null, rated_at: null },
+  ])
+  expect(own.get('index.html')?.toString()).not.toContain('Rated by')
+  expect(own.get('data/highlights.json')?.toString()).not.toContain('Rosalind')
 })
