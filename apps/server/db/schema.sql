@@ -4051,6 +4051,7 @@ CREATE OR REPLACE FUNCTION public.award_for_highlight()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform share_unit('of goal', new.related_to_goal_id);
   if exists (select from badge_assignments b where b.goal_id = new.related_to_goal_id and b.is_open) then
     perform award_goal_badges(new.child_id, new.related_to_goal_id, now());
   end if;
@@ -4073,9 +4074,9 @@ CREATE OR REPLACE FUNCTION public.award_for_lesson()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform award_for_thing(new.child_id, 'Lessons', new.lesson_id, new.changed_at);
   perform award_for_thing(new.child_id, 'Courses', l.course_id, new.changed_at) from lessons l
   where l.id = new.lesson_id and l.course_id is not null;
+  perform award_for_thing(new.child_id, 'Lessons', new.lesson_id, new.changed_at);
   return null;
 end
 $function$;
@@ -4095,6 +4096,7 @@ CREATE OR REPLACE FUNCTION public.award_for_thing(child bigint, kind text, thing
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform share_unit(kind, thing);
   if exists (select from playlist_contents c join badge_assignments b on b.playlist_id = c.playlist_id and b.is_open
     where c.archetype = kind and c.archetype_id = thing) then
     perform award_playlist_badges(child, null, at);
@@ -4106,12 +4108,21 @@ CREATE OR REPLACE FUNCTION public.award_goal_badges(child bigint, goal bigint, a
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  receivers bigint[] := array[child];
 begin
-  if child is not null then perform lock_badges(child); end if;
+  if child is null then
+    perform lock_unit('of goal', goal);
+    select array_agg(h.child_id order by h.child_id) into receivers
+    from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
+    where h.goal_id = goal and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null) and not has_earned(h.child_id, b);
+  end if;
+  perform lock_receivers(receivers);
   insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
   select h.child_id, b.badge_id, b.id, at
   from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
-  where h.goal_id = goal and (child is null or h.child_id = child) and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null)
+  where h.goal_id = goal and h.child_id = any(receivers) and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null)
+    and not has_earned(h.child_id, b)
   on conflict do nothing;
 end
 $function$;
@@ -4120,16 +4131,24 @@ CREATE OR REPLACE FUNCTION public.award_playlist_badges(child bigint, playlist b
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
+declare
+  receivers bigint[] := array[child];
 begin
-  if child is not null then perform lock_badges(child); end if;
+  if child is null then
+    perform lock_units(array[playlist]);
+    select array_agg(s.child_id order by s.child_id) into receivers
+    from children_before_playlist(playlist, at) s cross join lateral badge_on(null, playlist, s.child_id) b
+    where b.badge_unit_count <= badge_units_of(s.child_id, null, playlist) and not has_earned(s.child_id, b);
+  end if;
+  perform lock_receivers(receivers);
   insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
   select w.child_id, b.badge_id, b.id, at
   from (
     select child as child_id, s.playlist_id from playlists_before(child, at) s where child is not null group by s.playlist_id
     union all
-    select s.child_id, playlist from children_before_playlist(playlist, at) s where child is null) w
+    select r.id, playlist from unnest(receivers) r (id) where child is null) w
   cross join lateral badge_on(null, w.playlist_id, w.child_id) b
-  where b.badge_unit_count <= badge_units_of(w.child_id, null, w.playlist_id)
+  where b.badge_unit_count <= badge_units_of(w.child_id, null, w.playlist_id) and not has_earned(w.child_id, b)
   on conflict do nothing;
 end
 $function$;
@@ -4675,6 +4694,19 @@ begin
   return exists (
     select from (select null::bigint as id union all select o.id from schools_of(person) as o(id)) s
     where pro_plan_end(person, s.id, at) > at);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.has_earned(child bigint, b badge_assignments)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+begin
+  return exists (
+    select from badge_awards w join badge_assignments o on o.id = w.assignment_id
+    where w.child_id = child and w.badge_id = b.badge_id
+      and o.goal_id is not distinct from b.goal_id and o.playlist_id is not distinct from b.playlist_id);
 end
 $function$;
 
@@ -5358,6 +5390,38 @@ CREATE OR REPLACE FUNCTION public.lock_badges(child bigint)
  LANGUAGE sql
 AS $function$
   select pg_advisory_xact_lock(hashtextextended('badges', child))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_receivers(children bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  child bigint;
+begin
+  foreach child in array coalesce(children, '{}') loop perform lock_badges(child); end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_unit(kind text, thing bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('unit ' || kind, thing))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.lock_units(playlists bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  c record;
+begin
+  for c in select distinct archetype collate "C" as archetype, archetype_id from playlist_contents where playlist_id = any(playlists) order by 1, 2
+  loop
+    perform lock_unit(c.archetype, c.archetype_id);
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lowest_answer(answers jsonb)
@@ -6304,6 +6368,13 @@ begin
     join schools s on s.id = a.school_id and s.verified_at is not null
     where a.user_id = one and a.until is null and a.confirmed_at is not null and b.until is null and b.confirmed_at is not null);
 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.share_unit(kind text, thing bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock_shared(hashtextextended('unit ' || kind, thing))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shown_score(parts integer)

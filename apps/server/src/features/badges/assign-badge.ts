@@ -8,13 +8,14 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import {
   type AssignmentRecord,
-  closeAssignment,
+  closeAssignments,
   findUsable,
   isOfSchool,
   listAdministered,
   listAssignments,
   listSeeing,
   lockCurrent,
+  lockPlaces,
   type On,
   openAssignment,
 } from './assignment-queries.ts'
@@ -69,12 +70,13 @@ export async function assignBadge({
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     const isSame = current?.badge_id === badgeId
     requirePlace(isSame ? 'put-again' : 'put', current)
-    if (current && !isSame) await closeAssignment(tx.db, current.id)
-    await openAssignment(tx.db, {
+    const saw = current && !isSame ? await listSeeingOn(tx, on, current.id, now) : []
+    if (current && !isSame) await closeAssignments(tx.db, [current.id])
+    const put = await openAssignment(tx.db, {
       ...{ ...on, badgeId, schoolId: school, count: count ?? own },
       ...{ by: actor.id, now },
     })
-    await tellSeeing(tx, actor, on)
+    tellSeeing(tx, actor, [...saw, ...(await listSeeingOn(tx, on, put, now))])
     await awardOn(services, tx, on)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
@@ -101,18 +103,36 @@ export async function unassignBadge({
     const current = await lockCurrent(tx.db, { ...on, schoolId: school })
     requirePlace('take-off', current)
     if (!current || (badgeId !== undefined && current.badge_id !== badgeId)) return
-    await tellSeeing(tx, actor, on)
-    await closeAssignment(tx.db, current.id)
+    tellSeeing(tx, actor, await listSeeingOn(tx, on, current.id, services.clock.now()))
+    await closeAssignments(tx.db, [current.id])
     // The badge of one school had hidden that for everybody.
     await awardOn(services, tx, on)
   })
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
 }
 
-/** Open pages of those who see the badge on a goal follow; a playlist announces its own changes. */
-async function tellSeeing(tx: Tx, actor: Actor, { goalId }: On): Promise<void> {
-  if (goalId === null) return
-  for (const childId of await listSeeing(tx.db, goalId))
+/** A badge that is deleted is off every goal and playlist; those who see it there are told. Returns where it stood before the badge for all. */
+export async function takeOffEverywhere(
+  services: Services,
+  tx: Tx,
+  { actor, badgeId }: { actor: Actor; badgeId: number },
+): Promise<On[]> {
+  const places = await lockPlaces(tx.db, badgeId)
+  const ids = places.map(({ id }) => id)
+  tellSeeing(tx, actor, await listSeeing(tx.db, ids, services.clock.now()))
+  await closeAssignments(tx.db, ids)
+  return places.flatMap(({ goalId, playlistId, schoolId }) =>
+    schoolId === null ? [] : [{ goalId, playlistId }],
+  )
+}
+
+/** Who sees this badge on a goal; a playlist announces its own changes. */
+const listSeeingOn = async ({ db }: Tx, { goalId }: On, assignmentId: number, now: Date) =>
+  goalId === null ? [] : listSeeing(db, [assignmentId], now)
+
+/** Open pages of these children and their families follow. */
+function tellSeeing(tx: Tx, actor: Actor, childIds: readonly number[]): void {
+  for (const childId of new Set(childIds))
     tx.announce({ type: 'badge_changed', actorId: actor.id, childId, to: ['child', 'parents'] })
 }
 

@@ -25,14 +25,18 @@ const goal = ({ goalId }: On) => goalId
 const playlist = ({ playlistId }: On) => playlistId
 const reader = ({ readerId }: { readerId: number }) => readerId
 
+/** What a child has once, whether it stood there for all or for a school. */
+const sameBadge = statement`w.badge_id = a.badge_id and o.goal_id is not distinct from a.goal_id and o.playlist_id is not distinct from a.playlist_id`
+
 /**
  * The badges on a goal or playlist that the reader sees. The person who set one, and the children's teachers, learn how many have earned
  * it.
  */
 const assigned = statement<On & { readerId: number }, AssignmentRecord>`
   select a.id, a.badge_id, a.goal_id, a.playlist_id, a.school_id, a.badge_unit_count, badge_face(b) as face,
-    (select count(*)::int from badge_awards w where w.assignment_id = a.id and (a.assigned_by = ${reader}::bigint
-      or w.child_id in (select l.child_id from class_links l where l.teacher_id = ${reader}::bigint and l.relation = 'teacher-of'))) as awarded_count
+    (select count(*)::int from badge_awards w join badge_assignments o on o.id = w.assignment_id
+      where ${sameBadge} and (w.assignment_id = a.id and a.assigned_by = ${reader}::bigint
+        or w.child_id in (select l.child_id from class_links l where l.teacher_id = ${reader}::bigint and l.relation = 'teacher-of'))) as awarded_count
   from badge_assignments a join badges b on b.id = a.badge_id
   where a.is_open and (a.goal_id = ${goal}::bigint or a.playlist_id = ${playlist}::bigint)
     and (a.id in (select o.id from badge_on(${goal}::bigint, ${playlist}::bigint, ${reader}::bigint) o)
@@ -50,7 +54,11 @@ export async function lockCurrent(
     db,
   )
   const { rows } = await sql<{ id: number; badge_id: number; awarded_count: number }>`
-    select a.id, a.badge_id, (select count(*)::int from badge_awards w where w.assignment_id = a.id) as awarded_count
+    select a.id, a.badge_id, (
+      select count(*)::int from badge_awards w join badge_assignments o on o.id = w.assignment_id
+      where w.badge_id = a.badge_id and o.goal_id is not distinct from a.goal_id and o.playlist_id is not distinct from a.playlist_id
+        and (o.id = a.id or a.school_id is null or w.child_id in (
+          select m.user_id from school_members m where m.school_id = a.school_id and m.until is null))) as awarded_count
     from badge_assignments a
     where a.is_open and a.goal_id is not distinct from ${goalId}::bigint and a.playlist_id is not distinct from ${playlistId}::bigint
       and a.school_id is not distinct from ${schoolId}::bigint for no key update of a`.execute(db)
@@ -70,16 +78,46 @@ export const holdBadgesOn = (
     db,
   )
 
-/** The children who have a goal and see a badge on it. */
-export async function listSeeing(db: Db, goalId: number): Promise<number[]> {
+/**
+ * The children who see the badge that one of these assignments has put somewhere: not those of another school, nor those who see the badge
+ * of their own school in its place.
+ */
+export async function listSeeing(db: Db, assignmentIds: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ child_id: number }>`
-    select h.child_id from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
-    where h.goal_id = ${goalId} order by h.child_id`.execute(db)
+    with put as materialized (select * from badge_assignments where id = any(${[...assignmentIds]}::bigint[]) and is_open)
+    select h.child_id from put a join child_goals h on h.goal_id = a.goal_id
+    cross join lateral goal_badge_before(h.child_id, h.goal_id) b where b.id = a.id
+    union
+    select s.child_id from put a cross join lateral children_before_playlist(a.playlist_id, ${now}::timestamptz) s
+    cross join lateral badge_on(null, a.playlist_id, s.child_id) b where b.id = a.id
+    order by child_id`.execute(db)
   return rows.map(({ child_id }) => child_id)
 }
 
-export const closeAssignment = (db: Db, id: number) =>
-  db.updateTable('badge_assignments').set({ is_open: false }).where('id', '=', id).execute()
+/**
+ * Where a badge is now, by its assignments. The goals and playlists are locked, after the badge, which the caller has locked: changing an
+ * assignment raises their version.
+ */
+export async function lockPlaces(
+  db: Db,
+  badgeId: number,
+): Promise<(On & { id: number; schoolId: number | null })[]> {
+  await sql`select from goals where id in (
+    select goal_id from badge_assignments where badge_id = ${badgeId} and is_open) order by id for update`.execute(
+    db,
+  )
+  await sql`select from playlists where id in (
+    select playlist_id from badge_assignments where badge_id = ${badgeId} and is_open) order by id for update`.execute(
+    db,
+  )
+  const { rows } = await sql<On & { id: number; schoolId: number | null }>`
+    select id, goal_id as "goalId", playlist_id as "playlistId", school_id as "schoolId" from badge_assignments
+    where badge_id = ${badgeId} and is_open order by id for no key update`.execute(db)
+  return rows
+}
+
+export const closeAssignments = (db: Db, ids: readonly number[]) =>
+  sql`update badge_assignments set is_open = false where id = any(${[...ids]}::bigint[])`.execute(db)
 
 export interface Assigning extends On {
   badgeId: number
@@ -89,15 +127,19 @@ export interface Assigning extends On {
   now: Date
 }
 
-/** A badge that was there before is reopened, so that it is earned only once. */
-export async function openAssignment(db: Db, one: Assigning): Promise<void> {
-  await sql`
+/** A badge that was there before is reopened, so that it is earned only once. Returns the id of the assignment. */
+export async function openAssignment(db: Db, one: Assigning): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into badge_assignments as a (badge_id, goal_id, playlist_id, school_id, badge_unit_count, assigned_by, assigned_at)
     values (${one.badgeId}, ${one.goalId}, ${one.playlistId}, ${one.schoolId}, ${one.count}, ${one.by}, ${one.now})
     on conflict (badge_id, goal_id, playlist_id, school_id)
       do update set badge_unit_count = excluded.badge_unit_count, lowered_by = 0, is_open = true,
         assigned_by = case when a.is_open then a.assigned_by else excluded.assigned_by end,
-        assigned_at = case when a.is_open then a.assigned_at else excluded.assigned_at end`.execute(db)
+        assigned_at = case when a.is_open then a.assigned_at else excluded.assigned_at end
+    returning a.id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('An assignment of a badge was not stored.')
+  return row.id
 }
 
 /** Awards it to children who have already done enough, once. */
@@ -110,6 +152,13 @@ export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
     : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)
         where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
 
+/** Whether a badge is on the goal now. */
+export async function isBadged(db: Db, goalId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from badge_assignments where goal_id = ${goalId} and is_open limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Awards the badge on a goal to those of these children who have already done enough, once. */
 export const awardGoalNow = (
   db: Db,
@@ -117,8 +166,34 @@ export const awardGoalNow = (
 ) =>
   sql`
     select award_goal_badges(c.id, ${goalId}::bigint, ${now}::timestamptz)
-    from (select id from unnest(${[...childIds]}::bigint[]) u (id) order by id) c
-    where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
+    from (select id from unnest(${[...childIds]}::bigint[]) u (id) order by id) c`.execute(db)
+
+/**
+ * Locks the units of the playlists with a badge, before the badges of several are awarded one after another: those who lock the same units
+ * do it in one order.
+ */
+export const lockUnits = (db: Db, playlistIds: readonly number[]) =>
+  sql`select lock_units(array(
+    select playlist_id from badge_assignments where playlist_id = any(${[...playlistIds]}::bigint[]) and is_open))`.execute(
+    db,
+  )
+
+/**
+ * Those of these children who may have done enough for a badge of these classes: one of their teachers has assigned a playlist with a badge,
+ * or the child has a goal with one.
+ */
+export async function listBadged(
+  db: Db,
+  { classIds, childIds }: { classIds: readonly number[]; childIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ child_id: number }>`
+    select distinct l.child_id from class_links l
+    where l.class_id = any(${[...classIds]}::bigint[]) and l.child_id = any(${[...childIds]}::bigint[]) and l.relation = 'teacher-of' and (
+      l.teacher_id in (select s.assigned_by from playlist_assignments s join badge_assignments b on b.playlist_id = s.playlist_id and b.is_open)
+      or l.child_id in (select h.child_id from child_goals h join badge_assignments b on b.goal_id = h.goal_id and b.is_open))
+    order by l.child_id`.execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
 
 /** Awards a child everything that it has done enough for, once. */
 export async function awardChildNow(db: Db, childId: number, now: Date): Promise<void> {

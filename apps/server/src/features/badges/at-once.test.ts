@@ -1,17 +1,22 @@
 import { assignGoalBadge, assignPlaylistBadge, listChildBadges } from '@kindling/contract/badges'
+import { setMark } from '@kindling/contract/catalogue'
 import { assignGoal, unassignGoal } from '@kindling/contract/goals'
 import { assignPlaylist, assignPlaylistsByTag, sharePlaylist } from '@kindling/contract/playlist-assignments'
+import { addPlaylistContent, switchPlaylist } from '@kindling/contract/playlists'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { makeSpark } from '../../../test/finds.ts'
-import { makeGoal } from '../../../test/goals.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { makeHighlight } from '../../../test/highlights.ts'
 import { countWaiting, inTurnAt } from '../../../test/in-turn.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
-import { makePlaylist } from '../../../test/playlists.ts'
+import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
+import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/database/connect.ts'
+import { awardNow } from './assignment-queries.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -158,4 +163,132 @@ test('a goal that one teacher takes back while another assigns it stays with the
       .execute()
     expect(held).toEqual([{ child_id: childId, assigned_by: colleagueId }])
   }
+})
+
+/** What a child does is written and not committed yet, while a teacher acts; then it is. */
+async function whileUncommitted(write: (at: Db) => Promise<unknown>, act: () => Promise<number>) {
+  const { acting } = await db.transaction().execute(async at => {
+    await write(at)
+    const acting = act()
+    await eventually(async () => expect(await countWaiting(of)).toBe(1))
+    return { acting }
+  })
+  return acting
+}
+
+const earned = async (childId: number) =>
+  (await db.selectFrom('badge_awards').select(['told_at']).where('child_id', '=', childId).execute()).map(
+    ({ told_at }) => told_at !== null,
+  )
+
+test('a child that completes the last unit at the moment in which its teacher shows, assigns or badges it has the badge at once; with a unit missing it has none [BADGES-25] [PLAYLISTS-18]', async () => {
+  for (const isLast of [true, false])
+    for (const what of ['unit', 'playlist', 'assignment', 'badge', 'content'] as const) {
+      const { teacher, teacherId, childId, classId } = await makePlaylistPeople(of)
+      const [first, second] = [await makeSpark(of), await makeSpark(of)] as const
+      const count = isLast ? 1 : 2
+      const playlist_id = await makePlaylist(of, {
+        by: teacherId,
+        ...(what === 'badge' ? {} : { badge: count }),
+        content: what === 'content' ? [['Sparks', second]] : [first, second].map(id => ['Sparks', id]),
+      })
+      if (what !== 'assignment') await assignToClass(of, playlist_id, teacherId, classId)
+      const switched = async (
+        state: 'HIDE' | 'SHOW',
+        content?: { archetype: 'Sparks'; archetype_id: number },
+      ) => (await teacher.call(switchPlaylist, { body: { playlist_id, state, content } })).status
+      const params = { playlistId: playlist_id }
+      const unit = { archetype: 'Sparks', archetype_id: first } as const
+      if (what === 'unit') await switched('HIDE', unit)
+      if (what === 'playlist') await switched('HIDE')
+      const act = {
+        unit: () => switched('SHOW', unit),
+        playlist: () => switched('SHOW'),
+        assignment: async () =>
+          (await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })).status,
+        badge: async () => {
+          const body = { badge_id: await makeBadge(of, { by: teacherId }), lesson_count: count }
+          return (await teacher.call(assignPlaylistBadge, { params, body })).status
+        },
+        content: async () =>
+          (await teacher.call(addPlaylistContent, { body: { playlist_id, ...unit } })).status,
+      }
+      const item = await itemOfSpark(of, first)
+      const write = (at: Db) =>
+        sql`insert into item_marks (user_id, item_id, mark, value, at) values (${childId}, ${item}, 'completed', 1, ${of.clock.now()})`.execute(
+          at,
+        )
+      expect([what, await whileUncommitted(write, act[what])]).toEqual([what, 200])
+      expect([what, await earned(childId)]).toEqual([what, isLast ? [true] : []])
+    }
+})
+
+test('a child that completes the last unit while its teacher’s act is not committed yet waits for it, and has the badge at once', async () => {
+  const { teacherId, child, childId, classId } = await makePlaylistPeople(of)
+  const spark = await makeSpark(of)
+  const playlistId = await makePlaylist(of, { by: teacherId, badge: 1, content: [['Sparks', spark]] })
+  await assignToClass(of, playlistId, teacherId, classId)
+  const turn = (state: string) => (at: Db) =>
+    sql`update playlist_contents set state = ${state} where playlist_id = ${playlistId}`.execute(at)
+  await turn('HIDE')(db)
+  const show = async (at: Db) => {
+    await turn('SHOW')(at)
+    await awardNow(at, { goalId: null, playlistId }, of.clock.now())
+  }
+  const params = { itemId: await itemOfSpark(of, spark) }
+  const complete = async () =>
+    (await child.call(setMark, { params, body: { mark: 'completed', value: 1 } })).status
+  expect(await whileUncommitted(show, complete)).toBe(200)
+  expect(await earned(childId)).toEqual([true])
+})
+
+test('an accomplishment that is accepted at the moment in which its goal gets a badge earns it at once; one that is not accepted does not [BADGES-25]', async () => {
+  for (const status of ['Accepted', 'Reset']) {
+    const { teacher, teacherId, childId } = await makePlaylistPeople(of)
+    const goalId = await makeGoal(of, { by: teacherId })
+    await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
+    const [highlightId, other] = [
+      await makeHighlight(of, childId, { goalId }),
+      await makeHighlight(of, childId, { goalId }),
+    ]
+    const write = async (at: Db) => {
+      await sql`update highlights set status = ${status} where id = ${highlightId}`.execute(at)
+      // Whatever becomes of this one, somebody accepts at this moment.
+      await sql`update highlights set status = 'Accepted' where id = ${other}`.execute(at)
+    }
+    const body = { badge_id: await makeBadge(of, { by: teacherId }), highlight_count: 2 }
+    const put = async () => (await teacher.call(assignGoalBadge, { params: { goalId }, body })).status
+    expect(await whileUncommitted(write, put)).toBe(200)
+    expect(await earned(childId)).toEqual(status === 'Accepted' ? [true] : [])
+  }
+})
+
+test('a child and its teacher who act on overlapping playlists at once do not wait for each other for good, and the child has each badge once', async () => {
+  const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
+  const sparks = await Promise.all(Array.from({ length: 6 }, () => makeSpark(of)))
+  const tag = `overlap ${childId}`
+  const playlists = await Promise.all(
+    [sparks, sparks.toReversed(), sparks.slice(2), sparks.slice(0, 4)].map(units =>
+      makePlaylist(of, {
+        by: teacherId,
+        badge: units.length,
+        tags: [tag],
+        content: units.map(id => ['Sparks', id]),
+      }),
+    ),
+  )
+  const acts = [
+    ...sparks.map(async id => {
+      const params = { itemId: await itemOfSpark(of, id) }
+      return (await child.call(setMark, { params, body: { mark: 'completed', value: 1 } })).status
+    }),
+    ...playlists.map(
+      async playlistId =>
+        (await teacher.call(assignPlaylist, { params: { playlistId }, body: { group_ids: [classId] } }))
+          .status,
+    ),
+    ...playlists.map(async () => (await teacher.call(assignPlaylistsByTag, { body: { tag } })).status),
+  ]
+  expect(new Set(await Promise.all(acts))).toEqual(new Set([200]))
+  expect(await earned(childId)).toEqual(playlists.map(() => true))
 })

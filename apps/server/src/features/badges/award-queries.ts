@@ -45,14 +45,14 @@ const ofChild = statement<OfChild, ChildBadgeRecord>`
     from badge_awards w left join badge_assignments a on a.id = w.assignment_id
     where w.child_id = ${child}::bigint order by w.awarded_at desc limit 300),
   ahead as (
-    select b.badge_id, b.goal_id, b.playlist_id, b.badge_unit_count, b.id, badge_units_of(${child}::bigint, b.goal_id, b.playlist_id) as units
+    select a.badge_id, a.goal_id, a.playlist_id, a.badge_unit_count, a.id, badge_units_of(${child}::bigint, a.goal_id, a.playlist_id) as units
     from (
-      select o.* from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) o
+      select o.id from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) o
       where h.child_id = ${child}::bigint and h.completed_at is null
       union all
-      select o.* from before t
-      cross join lateral badge_on(null, t.playlist_id, ${child}::bigint) o) b
-    where not exists (select from badge_awards w where w.assignment_id = b.id and w.child_id = ${child}::bigint) limit 100)
+      select o.id from before t
+      cross join lateral badge_on(null, t.playlist_id, ${child}::bigint) o) b join badge_assignments a on a.id = b.id
+    where not has_earned(${child}::bigint, a) limit 100)
   select badge_face(b) as face, x.award_id, x.goal_id, x.playlist_id, ${titleOf} as title, x.badge_unit_count, x.units,
     iso(x.awarded_at) as awarded_at, x.awarded_by_name, x.is_new
   from (
@@ -161,15 +161,15 @@ export async function lockAwardsOf(
 export const markSeen = (db: Db, awardIds: readonly number[], now: Date) =>
   sql`update badge_awards set seen_at = ${now} where id = any(${awardIds}::bigint[])`.execute(db)
 
-/** The awards by the database that are not announced yet: of one child, or on one goal or playlist. */
+/** The awards by the database that are not announced yet: of some children, or on one goal or playlist. */
 export async function takeUntold(
   db: Db,
-  of: { childId: number } | { goalId: number | null; playlistId: number | null },
+  of: { childIds: readonly number[] } | { goalId: number | null; playlistId: number | null },
   now: Date,
 ): Promise<{ child_id: number; badge_id: number }[]> {
   const which =
-    'childId' in of
-      ? sql`child_id = ${of.childId}`
+    'childIds' in of
+      ? sql`child_id = any(${[...of.childIds]}::bigint[])`
       : sql`assignment_id in (select a.id from badge_assignments a
           where a.goal_id = ${of.goalId}::bigint or a.playlist_id = ${of.playlistId}::bigint)`
   const { rows } = await sql<{ child_id: number; badge_id: number }>`

@@ -8,20 +8,26 @@ import { setMark } from '@kindling/contract/catalogue'
 import { joinByClassCode } from '@kindling/contract/classes'
 import { assignGoal, unassignGoal } from '@kindling/contract/goals'
 import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
+import { addStudents } from '@kindling/contract/imports'
 import { listNotifications } from '@kindling/contract/notifications'
 import { assignPlaylist, sharePlaylist } from '@kindling/contract/playlist-assignments'
 import { switchPlaylist } from '@kindling/contract/playlists'
+import { updateUserGroups } from '@kindling/contract/rosters'
+import { bulkGroupAssign } from '@kindling/contract/schools'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
-import { joinClass, makeClass } from '../../../test/factories.ts'
+import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
-import { makeGoal } from '../../../test/goals.ts'
+import { appointAdmin } from '../../../test/goal-fixture.ts'
+import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { makeHighlight } from '../../../test/highlights.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { awardOpen } from './jobs.ts'
 
@@ -140,7 +146,54 @@ test('a student who joins the class later with everything done gets its badge at
   expect(await earned(child, childId)).toEqual([1, 1])
 })
 
-test('a student whom the school places in a class with everything done has its badge the next morning, once; another student has none [BADGES-25]', async () => {
+test('a student whom the school places in a class, one by one, with others or by a file, gets at that moment the badge of everything done; another student gets none [BADGES-25]', async () => {
+  for (const how of ['alone', 'together', 'file'] as const) {
+    const { teacher, child, childId, classId, schoolId, colleagueId } = await makeLateComer()
+    const adminId = await makeUser(of, 'Teacher')
+    await joinSchool(of, adminId, schoolId)
+    await appointAdmin(of, schoolId, adminId)
+    const admin = await clientOf(of, adminId)
+    const otherId = await makeUser(of, 'Child')
+    await joinSchool(of, otherId, schoolId)
+    await makeHighlight(of, childId, { goalId: await badgedGoal(childId, colleagueId), status: 'Accepted' })
+    const groups = [{ id: classId }]
+    const username = `late.comer.${childId}`
+    await db.updateTable('users').set({ username }).where('id', '=', childId).execute()
+    await db
+      .updateTable('classes')
+      .set({ name: `Late ${childId}` })
+      .where('id', '=', classId)
+      .execute()
+    const csv = `First name,Last name,Username,Grade,Birth date,Class\nLate,Comer,${username},,,Late ${childId}`
+    const place = (by: Client) =>
+      how === 'alone'
+        ? by.call(updateUserGroups, { body: { user_id: childId, groups } })
+        : how === 'together'
+          ? by.call(bulkGroupAssign, { params: { schoolId }, body: { user_ids: [otherId, childId], groups } })
+          : by.call(addStudents, { params: { schoolId }, body: { csv, dry_run: false } })
+    await place(teacher)
+    expect([how, await earned(child, childId)]).toEqual([how, [0, 0]])
+    expect([how, (await place(admin)).status]).toEqual([how, 200])
+    expect([how, await earned(child, childId)]).toEqual([how, [2, 2]])
+    expect([how, await earned(await clientOf(of, otherId), otherId)]).toEqual([how, [0, 0]])
+  }
+})
+
+/** A goal of a teacher who does not teach the child yet, with a badge. */
+async function badgedGoal(childId: number, by: number): Promise<number> {
+  const goalId = await makeGoal(of, { by })
+  await makeChildGoal(of, { childId, goalId })
+  await db
+    .insertInto('badge_assignments')
+    .values({
+      ...{ badge_id: await makeBadge(of), goal_id: goalId, badge_unit_count: 1 },
+      ...{ assigned_by: by, assigned_at: of.clock.now() },
+    })
+    .execute()
+  return goalId
+}
+
+test('a student before whom something comes without an act of anybody has its badge the next morning, once; another student has none [BADGES-25]', async () => {
   const { child, childId, classId } = await makeLateComer()
   await awardOpen(of.services)
   expect(await earned(child, childId)).toEqual([0, 0])

@@ -8,8 +8,8 @@ import { awardOn } from './tell-awards.ts'
 export const badgeJobs: Job[] = [{ name: 'award-badges', cron: '45 3 * * *', run: awardOpen }]
 
 /**
- * What children have done can also come into sight without an act upon the goal or playlist: in a class that a school places them in, in
- * another grade, or with a plan that begins again. Whoever has done enough has the badge the next morning.
+ * What children have done can also come into sight without an act upon the goal or playlist, or upon the child: in a class that moves into the
+ * next school year, in another grade, or with a plan that begins again. Whoever has done enough has the badge the next morning.
  */
 export async function awardOpen(services: Services): Promise<void> {
   for (const on of await listWithBadges(services.db))

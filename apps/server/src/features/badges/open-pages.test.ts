@@ -3,6 +3,7 @@ import { listNotifications } from '@kindling/contract/notifications'
 import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
+import { appointAdmin } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -53,5 +54,31 @@ test('a badge that is put on a goal, or taken off, reaches the open pages of tho
   expect((await teacher.call(assignGoalBadge, { params, body })).status).toBe(200)
   expect(await heard()).toEqual([1, 1, 0])
   expect((await teacher.call(unassignGoalBadge, { params })).status).toBe(200)
+  expect(await heard()).toEqual([2, 2, 0])
+})
+
+test('a badge that a school puts on one of our goals, or takes off, reaches the open pages of its own students alone', async () => {
+  const [here, there] = [await makePlaylistPeople(of), await makePlaylistPeople(of)]
+  const heard = hearing(here, there.childId)
+  const goalId = await makeGoal(of)
+  await of.services.db
+    .insertInto('badge_assignments')
+    .values({
+      ...{ badge_id: await makeBadge(of), goal_id: goalId, badge_unit_count: 1 },
+      ...{ assigned_by: 10, assigned_at: of.clock.now() },
+    })
+    .execute()
+  for (const { childId, teacherId } of [here, there])
+    await makeChildGoal(of, { childId, goalId, assignedBy: teacherId })
+  const { teacher, teacherId, schoolId } = here
+  const params = { goalId }
+  const body = { badge_id: await makeBadge(of, { by: teacherId }), school_id: schoolId }
+  expect((await teacher.call(assignGoalBadge, { params, body })).status).toBe(404)
+  expect(await heard()).toEqual([0, 0, 0])
+  await appointAdmin(of, schoolId, teacherId)
+  expect((await teacher.call(assignGoalBadge, { params, body })).status).toBe(200)
+  expect(await heard()).toEqual([1, 1, 0])
+  const query = { school_id: schoolId }
+  expect((await teacher.call(unassignGoalBadge, { params, query })).status).toBe(200)
   expect(await heard()).toEqual([2, 2, 0])
 })

@@ -1,7 +1,7 @@
 import { productId } from '@kindling/rules/people'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { awardChildNow, awardGoalNow, awardNow, type On } from './assignment-queries.ts'
+import { awardChildNow, awardGoalNow, awardNow, isBadged, listBadged, type On } from './assignment-queries.ts'
 import { takeUntold } from './award-queries.ts'
 
 /**
@@ -12,8 +12,8 @@ export const tellAwards = (
   services: Pick<Services, 'clock'>,
   tx: Tx,
   actorId: number,
-  child: { childId: number },
-): Promise<void> => tell(services, tx, actorId, child)
+  { childId }: { childId: number },
+): Promise<void> => tell(services, tx, actorId, { childIds: [childId] })
 
 /** Children who have already done enough get the badges on something, and are told: also when what they did comes into sight later. */
 export async function awardOn(services: Pick<Services, 'clock'>, tx: Tx, on: On): Promise<void> {
@@ -21,13 +21,14 @@ export async function awardOn(services: Pick<Services, 'clock'>, tx: Tx, on: On)
   await tellOn(services, tx, on)
 }
 
-/** The same for some of those who have a goal. */
+/** The same for some of those who have a goal; without a badge on it they are not read. */
 export async function awardGoalTo(
   services: Pick<Services, 'clock'>,
   tx: Tx,
-  { goalId, childIds }: { goalId: number; childIds: readonly number[] },
+  { goalId, listChildren }: { goalId: number; listChildren: () => Promise<readonly number[]> },
 ): Promise<void> {
-  await awardGoalNow(tx.db, { goalId, childIds, now: services.clock.now() })
+  if (!(await isBadged(tx.db, goalId))) return
+  await awardGoalNow(tx.db, { goalId, childIds: await listChildren(), now: services.clock.now() })
   await tellOn(services, tx, { goalId, playlistId: null })
 }
 
@@ -39,6 +40,17 @@ export async function awardChild(
 ): Promise<void> {
   await awardChildNow(tx.db, childId, services.clock.now())
   await tellAwards(services, tx, actorId, { childId })
+}
+
+/** The same for children who are placed in classes, in one order. */
+export async function awardPlaced(
+  services: Pick<Services, 'clock'>,
+  tx: Tx,
+  { actorId, ...placed }: { actorId: number; classIds: readonly number[]; childIds: readonly number[] },
+): Promise<void> {
+  const childIds = await listBadged(tx.db, placed)
+  for (const childId of childIds) await awardChildNow(tx.db, childId, services.clock.now())
+  if (childIds.length > 0) await tell(services, tx, actorId, { childIds })
 }
 
 /** Children of every school have our goals and playlists: they hear of their badge from the product, and not who acted elsewhere. */

@@ -11,6 +11,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { attachFiles } from '../uploads/index.ts'
+import { takeOffEverywhere } from './assign-badge.ts'
 import { presentFace } from './face.ts'
 import { badgeLimits } from './limits.ts'
 import {
@@ -25,6 +26,7 @@ import {
   updateBadgeAt,
 } from './queries.ts'
 import { badgeOf, requireBadges } from './show-badges.ts'
+import { awardOn } from './tell-awards.ts'
 
 type Draft = BodyOf<typeof createBadge>
 
@@ -80,17 +82,26 @@ export async function changeBadge({
   return { badge: await badgeOf(services, actor, row.id), message: badgeMessages.changed }
 }
 
+/** A deleted badge is off every goal and playlist; it stays with those who have it. */
 export async function takeBadgeAway({
   services,
+  actor,
   row,
   relations,
 }: RowContext<typeof deleteBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof deleteBadge>> {
-  await transaction(services, async ({ db }) => {
-    const outcome = badgeAfter('remove', badgePeopleOf(relations), await lockBadge(db, row))
+  const uncovered = await transaction(services, async tx => {
+    const outcome = badgeAfter('remove', badgePeopleOf(relations), await lockBadge(tx.db, row))
     if ('refused' in outcome) throw refuse('NOT_FOUND')
-    if (outcome.state === 'none') return deleteBadgeRow(db, row.id)
-    return retireBadge(db, row.id, services.clock.now())
+    if (outcome.state === 'none') {
+      await deleteBadgeRow(tx.db, row.id)
+      return []
+    }
+    const places = await takeOffEverywhere(services, tx, { actor, badgeId: row.id })
+    await retireBadge(tx.db, row.id, services.clock.now())
+    return places
   })
+  // The badge for all counts there again. Awarding it waits for children who complete a unit now, and these may wait for the deleted badge.
+  for (const on of uncovered) await transaction(services, tx => awardOn(services, tx, on))
   return { message: badgeMessages.removed }
 }
 

@@ -50,8 +50,7 @@ export async function assign(context: Giving): Promise<Given> {
     const given = await giveGoal(tx.db, giving)
     for (const childId of given) announceAssigned(tx, { actorId: actor.id, childId, goalId: row.id })
     // A student who had it before may have done enough for its badge.
-    const reached = await listNamed(tx.db, giving)
-    await awardGoalTo(services, tx, { goalId: row.id, childIds: reached })
+    await awardGoalTo(services, tx, { goalId: row.id, listChildren: () => listNamed(tx.db, giving) })
     return given
   })
   return {
@@ -101,7 +100,7 @@ async function takeUp(context: Giving): Promise<Given> {
       goalId: row.id,
       isPrivate: false,
     })
-    await awardGoalTo(services, tx, { goalId: row.id, childIds: [actor.id] })
+    await awardGoalTo(services, tx, { goalId: row.id, listChildren: async () => [actor.id] })
     return made
   })
   return {

@@ -17,7 +17,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { countTaught, holdBadgesOn } from '../badges/index.ts'
+import { countTaught, holdBadgesOn, lockUnits } from '../badges/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
 import { awardAndTell, noteChange } from './announce.ts'
 import {
@@ -130,6 +130,7 @@ async function assign(
   const of = { playlistIds, teacherId: actor.id, now }
   const before = new Set((await listReached(tx.db, of)).map(keyOf))
   await insertAssignments(tx.db, { ...of, ...whom })
+  await lockUnits(tx.db, playlistIds)
   for (const id of playlistIds) await awardAndTell(services, tx, id)
   for (const one of await listReached(tx.db, of))
     if (!before.has(keyOf(one)))
