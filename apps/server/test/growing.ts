@@ -1,111 +1,32 @@
 import { assignGoalBadge, assignPlaylistBadge, awardBadge, takeBadgeBack } from '@kindling/contract/badges'
 import { setMark } from '@kindling/contract/catalogue'
+import { joinByClassCode } from '@kindling/contract/classes'
 import { assignGoal, completeGoal, deleteGoal, resetGoal, unassignGoal } from '@kindling/contract/goals'
 import { addHighlight, removeHighlight, updateHighlight } from '@kindling/contract/highlights'
 import { actOnPlacement, addWorkHours, askSignature, changeWorkHours } from '@kindling/contract/placements'
+import { sharePlaylist } from '@kindling/contract/playlist-assignments'
 import {
   addPlaylistContent,
   deletePlaylist,
   removePlaylistContent,
   switchPlaylist,
 } from '@kindling/contract/playlists'
-import type { PlaylistArchetype } from '@kindling/rules/playlists'
+import { updateUserGroups } from '@kindling/contract/rosters'
 import { between, pick, type Random } from '../db/seeds/chance.ts'
 import { placementJobs } from '../src/features/placements/jobs.ts'
-import { makeBadge } from './badges.ts'
-import type { Client } from './client.ts'
-import { joinClass, makeUser } from './factories.ts'
-import { makeSpark } from './finds.ts'
-import { makeChildGoal, makeGoal } from './goals.ts'
+import {
+  type Acting,
+  aChild,
+  childOf,
+  done,
+  type Role,
+  roleOf,
+  roles,
+  type World,
+  type Written,
+} from './growing-world.ts'
 import { messagesTo } from './outbox.ts'
-import { ageForWork, makePlacement } from './placements.ts'
-import { makePlaylistPeople } from './playlist-people.ts'
-import { assignToClass, makePlaylist } from './playlists.ts'
-import { itemOfSpark } from './records.ts'
-import { clientOf } from './session-of.ts'
 import type { TestServer } from './test-server.ts'
-
-type Role = 'teacher' | 'colleague' | 'parent' | 'first' | 'second'
-/** Those who may do most act most. */
-const roles: readonly Role[] = ['teacher', 'teacher', 'first', 'first', 'second', 'colleague', 'parent']
-
-interface Written {
-  childId: number
-  version: number
-}
-
-/** What should be, noted from the answers alone. */
-interface Noted {
-  /** `child/spark` of units that the child itself has completed. */
-  completed: Set<string>
-  /** `child/badge` of badges that a teacher has awarded by hand. */
-  awarded: Set<string>
-  /** Highlights by id. */
-  highlights: Map<number, Written>
-  /** Minutes of the work entries by id; signed ones count, and what was signed once is not removed. */
-  entries: Map<number, { minutes: number; version: number; isSigned: boolean; wasSigned: boolean }>
-  /** Acts that somebody did who may not: it must stay empty. */
-  forbidden: string[]
-}
-
-export type World = Awaited<ReturnType<typeof makeWorld>>
-
-/** Two students of a teacher, one with a guardian, and a colleague who teaches neither; playlists, goals, badges and a work placement. */
-export async function makeWorld(of: TestServer) {
-  const around = await makePlaylistPeople(of)
-  const secondId = await makeUser(of, 'Child')
-  await joinClass(of, around.classId, secondId)
-  await ageForWork(of, around.childId)
-  const { teacherId, classId, childId } = around
-  const sparks = await Promise.all([makeSpark(of), makeSpark(of), makeSpark(of), makeSpark(of)])
-  const items = new Map<number, number>()
-  for (const id of sparks) items.set(id, await itemOfSpark(of, id))
-  const playlists: number[] = []
-  const goals: number[] = []
-  for (let count = 0; count < 2; count++) {
-    const goalId = await makeGoal(of, { by: teacherId })
-    for (const id of [childId, secondId])
-      await makeChildGoal(of, { childId: id, goalId, assignedBy: teacherId })
-    goals.push(goalId)
-    const content: [PlaylistArchetype, number][] = [['Goals', goalId]]
-    for (const id of sparks.slice(count, count + 3)) content.push(['Sparks', id])
-    const playlistId = await makePlaylist(of, { by: teacherId, badge: 2, content })
-    await assignToClass(of, playlistId, teacherId, classId)
-    playlists.push(playlistId)
-  }
-  const address = `boss${childId}@bakery.example`
-  const noted: Noted = {
-    completed: new Set(),
-    awarded: new Set(),
-    highlights: new Map(),
-    entries: new Map(),
-    forbidden: [],
-  }
-  return {
-    ...around,
-    secondId,
-    sparks,
-    items,
-    playlists,
-    goals,
-    noted,
-    address,
-    badges: [await makeBadge(of, { count: 2 }), await makeBadge(of, { by: teacherId, count: 2 })],
-    placementId: await makePlacement(of, childId, { state: 'under_way', address }),
-    clients: {
-      ...{ teacher: around.teacher, colleague: around.colleague, parent: around.parent },
-      ...{ first: around.child, second: await clientOf(of, secondId) },
-    } satisfies Record<Role, Client>,
-  }
-}
-
-interface Acting {
-  of: TestServer
-  world: World
-  random: Random
-  role: Role
-  client: Client
-}
 
 /** One act of one person, any of whom may try any act; returns whether it was done. */
 export async function actAtRandom(of: TestServer, world: World, random: Random): Promise<boolean> {
@@ -113,23 +34,6 @@ export async function actAtRandom(of: TestServer, world: World, random: Random):
   const act = pick(random, [...often, ...often, ...often, ...seldom])
   return act({ of, world, random, role, client: world.clients[role] })
 }
-
-const childOf = (world: World, role: Role) =>
-  role === 'first' ? world.childId : role === 'second' ? world.secondId : null
-
-const aChild = ({ random, world }: Acting) => pick(random, [world.childId, world.secondId])
-
-/** Notes an act as forbidden that was done by somebody else than these. */
-function done(
-  { world, role }: Acting,
-  status: number,
-  { what, by }: { what: string; by: readonly Role[] },
-): boolean {
-  if (status === 200 && !by.includes(role)) world.noted.forbidden.push(`${what} by ${role}`)
-  return status === 200
-}
-
-const roleOf = (world: World, childId: number): Role => (childId === world.childId ? 'first' : 'second')
 
 async function markUnit(acting: Acting): Promise<boolean> {
   const { world, random, role, client } = acting
@@ -145,28 +49,80 @@ async function markUnit(acting: Acting): Promise<boolean> {
   return status === 200
 }
 
+/** Who may change a playlist now. */
+const writersOf = ({ lent, noted }: World, playlistId: number): Role[] =>
+  playlistId !== lent ? ['teacher'] : noted.isLentToChange ? ['teacher', 'colleague'] : ['colleague']
+
 async function fillPlaylist(acting: Acting): Promise<boolean> {
   const { world, random, client } = acting
+  const playlist_id = pick(random, world.playlists)
   const body = {
-    playlist_id: pick(random, world.playlists),
+    playlist_id,
     archetype: 'Sparks' as const,
     archetype_id: pick(random, world.sparks),
   }
   const call = random() < 0.5 ? addPlaylistContent : removePlaylistContent
   const { status } = await client.call(call, { body })
-  return done(acting, status, { what: call.name, by: ['teacher'] })
+  return done(acting, status, { what: call.name, by: writersOf(world, playlist_id) })
 }
 
 async function turnUnit(acting: Acting): Promise<boolean> {
   const { world, random, client } = acting
+  const playlist_id = pick(random, world.playlists)
   const { status } = await client.call(switchPlaylist, {
     body: {
-      playlist_id: pick(random, world.playlists),
+      playlist_id,
       state: random() < 0.4 ? 'HIDE' : 'SHOW',
       content: { archetype: 'Sparks', archetype_id: pick(random, world.sparks) },
     },
   })
-  return done(acting, status, { what: 'turn unit', by: ['teacher'] })
+  return done(acting, status, { what: 'turn unit', by: writersOf(world, playlist_id) })
+}
+
+/** Hides a whole playlist, or shows it, for the own students or for all. */
+async function turnPlaylist(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const playlist_id = pick(random, world.playlists)
+  const all_teachers = random() < 0.5
+  const { status } = await client.call(switchPlaylist, {
+    body: { playlist_id, all_teachers, state: random() < 0.4 ? 'HIDE' : 'SHOW' },
+  })
+  const readers: Role[] = playlist_id === world.lent ? ['teacher', 'colleague'] : ['teacher']
+  const by = all_teachers ? writersOf(world, playlist_id) : readers
+  return done(acting, status, { what: 'turn playlist', by })
+}
+
+/** The colleague lends the playlist to the teacher, to read or to change, by name or with all, or takes it back. */
+async function lendPlaylist(acting: Acting): Promise<boolean> {
+  const { world, random, client } = acting
+  const permission = pick(random, ['READ', 'WRITE', null] as const)
+  const isByName = random() < 0.5
+  const users = permission && isByName ? [{ user_id: world.teacherId, permission }] : []
+  const { status } = await client.call(sharePlaylist, {
+    params: { playlistId: world.lent },
+    body: { users, allteachers: isByName ? null : permission },
+  })
+  if (status === 200) world.noted.isLentToChange = permission === 'WRITE'
+  return done(acting, status, { what: 'lend', by: ['colleague'] })
+}
+
+async function leaveClass(acting: Acting): Promise<boolean> {
+  const { client } = acting
+  const { status } = await client.call(updateUserGroups, { body: { user_id: aChild(acting), groups: [] } })
+  return done(acting, status, { what: 'take out of the class', by: ['teacher'] })
+}
+
+async function enterClass(acting: Acting): Promise<boolean> {
+  const { world, random, role, client } = acting
+  const own = random() < 0.8 ? childOf(world, role) : null
+  const childId = own ?? aChild(acting)
+  const { status } = await client.call(joinByClassCode, {
+    params: { childId },
+    body: { class_code: world.code },
+  })
+  // The guardian joins for the first child alone.
+  const by: Role[] = childId === world.childId ? ['first', 'parent'] : ['second']
+  return done(acting, status, { what: `${role} joins for ${childId}`, by })
 }
 
 async function putBadge(acting: Acting): Promise<boolean> {
@@ -174,16 +130,17 @@ async function putBadge(acting: Acting): Promise<boolean> {
   const badge_id = pick(random, world.badges)
   const count = between(random, 1, 3)
   const isGoal = random() < 0.5
+  const playlistId = pick(random, world.playlists)
   const { status } = isGoal
     ? await client.call(assignGoalBadge, {
         params: { goalId: pick(random, world.goals) },
         body: { badge_id, highlight_count: count },
       })
     : await client.call(assignPlaylistBadge, {
-        params: { playlistId: pick(random, world.playlists) },
+        params: { playlistId },
         body: { badge_id, lesson_count: count },
       })
-  return done(acting, status, { what: 'put badge', by: ['teacher'] })
+  return done(acting, status, { what: 'put badge', by: isGoal ? ['teacher'] : writersOf(world, playlistId) })
 }
 
 async function writeHighlight({ world, random, role, client }: Acting): Promise<boolean> {
@@ -324,11 +281,13 @@ async function confirmWork(acting: Acting): Promise<boolean> {
 
 async function deleteThing(acting: Acting): Promise<boolean> {
   const { world, random, client } = acting
-  const { status } =
-    random() < 0.5
-      ? await client.call(deletePlaylist, { params: { playlistId: pick(random, world.playlists) } })
-      : await client.call(deleteGoal, { params: { goalId: pick(random, world.goals) } })
-  return done(acting, status, { what: 'delete', by: ['teacher'] })
+  const playlistId = pick(random, world.playlists)
+  const isPlaylist = random() < 0.5
+  const { status } = isPlaylist
+    ? await client.call(deletePlaylist, { params: { playlistId } })
+    : await client.call(deleteGoal, { params: { goalId: pick(random, world.goals) } })
+  const by: Role[] = isPlaylist && playlistId === world.lent ? ['colleague'] : ['teacher']
+  return done(acting, status, { what: 'delete', by })
 }
 
 const often = [
@@ -336,6 +295,11 @@ const often = [
   markUnit,
   fillPlaylist,
   turnUnit,
+  turnPlaylist,
+  lendPlaylist,
+  enterClass,
+  enterClass,
+  enterClass,
   putBadge,
   writeHighlight,
   writeHighlight,
@@ -349,4 +313,4 @@ const often = [
   writeHours,
   writeHours,
 ]
-const seldom = [signHours, signHours, signHours, confirmWork, deleteThing]
+const seldom = [signHours, signHours, signHours, confirmWork, deleteThing, leaveClass, leaveClass]
