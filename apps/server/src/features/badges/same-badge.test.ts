@@ -89,7 +89,11 @@ test('a school that puts on a badge which its student has already does not repla
     expect(assigned_badges.map(({ badge_awarded_count: had }) => had)).toEqual(isEarned ? [1, 1] : [0, 0])
     const other = { badge_id: await makeBadge(of), lesson_count: 1, school_id: schoolId }
     const answer = await teacher.call(assignPlaylistBadge, { params, body: other })
-    expect(answer.status).toBe(isEarned ? 409 : 200)
+    expect([answer.status, answer.body.message]).toEqual(
+      isEarned
+        ? [409, 'You cannot assign a new badge. The current badge has already been assigned to students']
+        : [200, 'The badge is assigned.'],
+    )
   }
 })
 
