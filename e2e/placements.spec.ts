@@ -3,7 +3,7 @@ import { call, whoIs } from './steps/calls.ts'
 import { looksRight } from './steps/looks-right.ts'
 import { openOlderStudent } from './steps/students.ts'
 
-test('a student asks for a placement, teacher and guardian approve, the employer signs on a phone without a script in few taps, and the school reads the hours', async ({
+test('a student asks for a placement, teacher and guardian approve, the employer corrects and signs on a phone without a script in few taps, and the school reads the hours', async ({
   actors,
 }) => {
   const employer = `Bakery ${Date.now()}`
@@ -72,6 +72,8 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   await tap(phone.goto(path))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Please confirm ${name}’s hours`)
   await expect(phone.getByText('Kneaded dough.')).toBeVisible()
+  // The employer corrects the hours: this number counts.
+  await tap(phone.getByRole('textbox', { name: /^Hours/ }).fill('3'))
   await tap(phone.getByRole('group', { name: 'Reliability' }).getByText('Excellent').click())
   await tap(phone.getByRole('group', { name: 'Working with others' }).getByText('Good').click())
   await tap(phone.getByRole('group', { name: 'Communication' }).getByText('Good').click())
@@ -89,7 +91,8 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   await looking.goto(path)
   await looksRight(looking)
 
-  await expect(card.getByText('3.5 hours signed')).toBeVisible()
+  await expect(card.getByText('3 hours signed')).toBeVisible()
+  await expect(card.getByText('The employer says 3 hours')).toBeVisible()
   await expect(card.getByText('Ana Ruiz')).toHaveCount(0)
   await expect(ofTeacher.getByText(/From the employer: Ana Ruiz/)).toBeVisible()
   await ofTeacher.getByRole('button', { name: 'Show it to the student' }).click()
