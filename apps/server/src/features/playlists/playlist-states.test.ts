@@ -19,6 +19,7 @@ import { add, idsOf, makePlaylistPeople, namesOf, read, words } from '../../../t
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { makePrompt } from '../../../test/prompts.ts'
 import { itemOfSpark } from '../../../test/records.ts'
+import { sharedThing } from '../../../test/shared-things.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
@@ -156,6 +157,7 @@ test('a journal about a thing in a playlist completes that unit, whatever its ki
     ['Courses', course.courseId],
     ['Sparks', await makeSpark(of)],
     ['Videos', await makeVideo(of)],
+    ['Pathways', (await sharedThing.Pathways(of)).id],
     ['JournalTypes', await makePrompt(of)],
   ] as const
   const playlistId = await makePlaylist(of, {
@@ -164,12 +166,12 @@ test('a journal about a thing in a playlist completes that unit, whatever its ki
   })
   await assignToClass(of, playlistId, teacherId, classId)
   const states = async () => (await progressIn(child, playlistId)).content.map(one => one.user_progress)
-  expect(await states()).toEqual(Array(5).fill('Not Started'))
+  expect(await states()).toEqual(Array(6).fill('Not Started'))
   for (const [arche_type, archetype_id] of things) {
     if (arche_type === 'Courses') continue
     expect((await writing(child, { arche_type, archetype_id })).status).toBe(200)
   }
-  expect(await states()).toEqual(Array(5).fill('Completed'))
+  expect(await states()).toEqual(Array(6).fill('Completed'))
   expect((await writing(child, { arche_type: 'Sparks', archetype_id: 999_999 })).status).toBe(404)
 })
 
