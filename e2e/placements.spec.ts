@@ -36,8 +36,15 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   await card.getByRole('button', { name: 'Begin' }).click()
   await card.getByLabel('Hours, in quarters').fill('3.5')
   await card.getByLabel('What did you do?').fill('Kneaded dough.')
+  // At work there is often no network: the hours wait on the device, and go out once by themselves.
+  actors.expectRefusal(0, /\/placement\/add_hours\/|\/realtime\/stream/)
+  await page.context().setOffline(true)
   await card.getByRole('button', { name: 'Add hours' }).click()
+  await expect(card.getByText('1 entry waits on this device')).toBeVisible()
+  await expect(card.getByText('3.5 hours not signed yet')).toHaveCount(0)
+  await page.context().setOffline(false)
   await expect(card.getByText('3.5 hours not signed yet')).toBeVisible()
+  await expect(card.getByText('1 entry waits on this device')).toHaveCount(0)
 
   await ofTeacher.getByLabel(/Employer’s email or mobile number/).fill(address)
   await ofTeacher.getByRole('button', { name: 'Confirm the address' }).click()
