@@ -4051,7 +4051,7 @@ CREATE OR REPLACE FUNCTION public.award_for_highlight()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform share_unit('of goal', new.related_to_goal_id);
+  perform share_unit('badges of goal', new.related_to_goal_id);
   if exists (select from badge_assignments b where b.goal_id = new.related_to_goal_id and b.is_open) then
     perform award_goal_badges(new.child_id, new.related_to_goal_id, now());
   end if;
@@ -4073,10 +4073,14 @@ CREATE OR REPLACE FUNCTION public.award_for_lesson()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  course bigint := (select l.course_id from lessons l where l.id = new.lesson_id);
 begin
-  perform award_for_thing(new.child_id, 'Courses', l.course_id, new.changed_at) from lessons l
-  where l.id = new.lesson_id and l.course_id is not null;
+  if lock_of_unit('Courses', course) < lock_of_unit('Lessons', new.lesson_id) then
+    perform share_unit('Courses', course);
+  end if;
   perform award_for_thing(new.child_id, 'Lessons', new.lesson_id, new.changed_at);
+  if course is not null then perform award_for_thing(new.child_id, 'Courses', course, new.changed_at); end if;
   return null;
 end
 $function$;
@@ -4112,7 +4116,7 @@ declare
   receivers bigint[] := array[child];
 begin
   if child is null then
-    perform lock_unit('of goal', goal);
+    perform lock_unit('badges of goal', goal);
     select array_agg(h.child_id order by h.child_id) into receivers
     from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
     where h.goal_id = goal and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null) and not has_earned(h.child_id, b);
@@ -5392,6 +5396,14 @@ AS $function$
   select pg_advisory_xact_lock(hashtextextended('badges', child))
 $function$;
 
+CREATE OR REPLACE FUNCTION public.lock_of_unit(kind text, thing bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select (hashtextextended(kind, thing) & 511)::integer
+$function$;
+
 CREATE OR REPLACE FUNCTION public.lock_receivers(children bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5407,7 +5419,7 @@ CREATE OR REPLACE FUNCTION public.lock_unit(kind text, thing bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select pg_advisory_xact_lock(hashtextextended('unit ' || kind, thing))
+  select pg_advisory_xact_lock(hashtext('unit'), lock_of_unit(kind, thing))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.lock_units(playlists bigint[])
@@ -5415,11 +5427,11 @@ CREATE OR REPLACE FUNCTION public.lock_units(playlists bigint[])
  LANGUAGE plpgsql
 AS $function$
 declare
-  c record;
+  unit integer;
 begin
-  for c in select distinct archetype collate "C" as archetype, archetype_id from playlist_contents where playlist_id = any(playlists) order by 1, 2
+  for unit in select distinct lock_of_unit(archetype, archetype_id) from playlist_contents where playlist_id = any(playlists) order by 1
   loop
-    perform lock_unit(c.archetype, c.archetype_id);
+    perform pg_advisory_xact_lock(hashtext('unit'), unit);
   end loop;
 end
 $function$;
@@ -6374,7 +6386,7 @@ CREATE OR REPLACE FUNCTION public.share_unit(kind text, thing bigint)
  RETURNS void
  LANGUAGE sql
 AS $function$
-  select pg_advisory_xact_lock_shared(hashtextextended('unit ' || kind, thing))
+  select pg_advisory_xact_lock_shared(hashtext('unit'), lock_of_unit(kind, thing))
 $function$;
 
 CREATE OR REPLACE FUNCTION public.shown_score(parts integer)

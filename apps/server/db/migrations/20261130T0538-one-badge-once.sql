@@ -23,25 +23,31 @@ where o.id = w.assignment_id and j.id = k.assignment_id and k.id < w.id and k.ch
 
 -- Whoever completes a unit shares its lock; whoever changes what units count for locks them alone. Of two at the same moment, the one
 -- who comes second sees what the first has done.
+-- Units share 512 locks, so that an act on many playlists does not need more than a transaction may hold.
+create function lock_of_unit(kind text, thing bigint) returns integer
+language sql immutable parallel safe as $$
+  select (hashtextextended(kind, thing) & 511)::integer
+$$;
+
 create function share_unit(kind text, thing bigint) returns void
 language sql as $$
-  select pg_advisory_xact_lock_shared(hashtextextended('unit ' || kind, thing))
+  select pg_advisory_xact_lock_shared(hashtext('unit'), lock_of_unit(kind, thing))
 $$;
 
 create function lock_unit(kind text, thing bigint) returns void
 language sql as $$
-  select pg_advisory_xact_lock(hashtextextended('unit ' || kind, thing))
+  select pg_advisory_xact_lock(hashtext('unit'), lock_of_unit(kind, thing))
 $$;
 
 -- All at once and in one order, so that two who lock the same units do not deadlock.
 create function lock_units(playlists bigint[]) returns void
 language plpgsql as $$
 declare
-  c record;
+  unit integer;
 begin
-  for c in select distinct archetype collate "C" as archetype, archetype_id from playlist_contents where playlist_id = any(playlists) order by 1, 2
+  for unit in select distinct lock_of_unit(archetype, archetype_id) from playlist_contents where playlist_id = any(playlists) order by 1
   loop
-    perform lock_unit(c.archetype, c.archetype_id);
+    perform pg_advisory_xact_lock(hashtext('unit'), unit);
   end loop;
 end
 $$;
@@ -62,7 +68,7 @@ declare
   receivers bigint[] := array[child];
 begin
   if child is null then
-    perform lock_unit('of goal', goal);
+    perform lock_unit('badges of goal', goal);
     select array_agg(h.child_id order by h.child_id) into receivers
     from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
     where h.goal_id = goal and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null) and not has_earned(h.child_id, b);
@@ -112,13 +118,17 @@ begin
 end
 $$;
 
--- The course before the lesson, as lock_units does.
+-- A lesson can complete its course too: both are shared in the order of lock_units.
 create or replace function award_for_lesson() returns trigger
 language plpgsql as $$
+declare
+  course bigint := (select l.course_id from lessons l where l.id = new.lesson_id);
 begin
-  perform award_for_thing(new.child_id, 'Courses', l.course_id, new.changed_at) from lessons l
-  where l.id = new.lesson_id and l.course_id is not null;
+  if lock_of_unit('Courses', course) < lock_of_unit('Lessons', new.lesson_id) then
+    perform share_unit('Courses', course);
+  end if;
   perform award_for_thing(new.child_id, 'Lessons', new.lesson_id, new.changed_at);
+  if course is not null then perform award_for_thing(new.child_id, 'Courses', course, new.changed_at); end if;
   return null;
 end
 $$;
@@ -126,7 +136,7 @@ $$;
 create or replace function award_for_highlight() returns trigger
 language plpgsql as $$
 begin
-  perform share_unit('of goal', new.related_to_goal_id);
+  perform share_unit('badges of goal', new.related_to_goal_id);
   if exists (select from badge_assignments b where b.goal_id = new.related_to_goal_id and b.is_open) then
     perform award_goal_badges(new.child_id, new.related_to_goal_id, now());
   end if;

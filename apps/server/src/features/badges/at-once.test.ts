@@ -16,7 +16,7 @@ import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { awardNow } from './assignment-queries.ts'
+import { awardNow, lockUnits } from './assignment-queries.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -291,4 +291,21 @@ test('a child and its teacher who act on overlapping playlists at once do not wa
   ]
   expect(new Set(await Promise.all(acts))).toEqual(new Set([200]))
   expect(await earned(childId)).toEqual(playlists.map(() => true))
+})
+
+test('an act on playlists with thousands of units holds no more locks than a transaction may', async () => {
+  const { teacherId } = await makePlaylistPeople(of)
+  const playlistId = await makePlaylist(of, { by: teacherId, badge: 1 })
+  await sql`insert into playlist_contents (playlist_id, archetype, archetype_id, position)
+    select ${playlistId}, 'Sparks', n, n from generate_series(1, 4000) n`.execute(db)
+  const held = await db.transaction().execute(async at => {
+    await lockUnits(at, [playlistId])
+    const { rows } = await sql<{ locks: number }>`
+      select count(*)::int as locks from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`.execute(
+      at,
+    )
+    return rows[0]?.locks ?? 0
+  })
+  expect(held).toBeGreaterThan(0)
+  expect(held).toBeLessThanOrEqual(512)
 })
