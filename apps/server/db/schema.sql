@@ -1031,6 +1031,15 @@ create table former_cards (
 );
 comment on table former_cards is 'owner: self via user_id; keep: until erased';
 
+create table former_contacts (
+  user_id bigint not null,
+  contact_hash bytea not null,
+  until timestamp with time zone not null,
+  constraint former_contacts_pkey PRIMARY KEY (user_id, contact_hash),
+  constraint former_contacts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+comment on table former_contacts is 'owner: self via user_id; keep: 400 days after until';
+
 create table former_titles (
   kind text not null,
   id bigint not null,
@@ -1936,6 +1945,8 @@ create table phones (
   constraint phones_pkey PRIMARY KEY (user_id),
   constraint phones_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER phones_changed_keep_contacts AFTER UPDATE OF number ON public.phones FOR EACH ROW WHEN ((old.number <> new.number)) EXECUTE FUNCTION keep_former_contact();
+CREATE TRIGGER phones_removed_keep_contacts AFTER DELETE ON public.phones FOR EACH ROW EXECUTE FUNCTION keep_former_contact();
 comment on table phones is 'owner: self via user_id; keep: until removed';
 
 create table picture_passwords (
@@ -2939,6 +2950,7 @@ CREATE TRIGGER users_drop_attachments AFTER DELETE ON public.users FOR EACH ROW 
 CREATE TRIGGER users_have_faces BEFORE INSERT OR UPDATE OF avatar ON public.users FOR EACH ROW EXECUTE FUNCTION give_face();
 CREATE TRIGGER users_keep_attachments AFTER UPDATE OF avatar_file_id ON public.users FOR EACH ROW WHEN ((old.avatar_file_id IS DISTINCT FROM new.avatar_file_id)) EXECUTE FUNCTION keep_attachments('user', 'id');
 CREATE TRIGGER users_keep_cards AFTER UPDATE OF first_name, last_name, avatar ON public.users FOR EACH ROW WHEN (((old.user_type <> 'Child'::text) AND (((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.avatar IS DISTINCT FROM new.avatar)))) EXECUTE FUNCTION keep_former_card();
+CREATE TRIGGER users_keep_contacts AFTER UPDATE OF email ON public.users FOR EACH ROW WHEN (((old.user_type <> 'Child'::text) AND (old.email IS NOT NULL) AND (mailbox_of(old.email) IS DISTINCT FROM mailbox_of(new.email)))) EXECUTE FUNCTION keep_former_contact();
 comment on table users is 'owner: self; keep: until erased; 30 days after deleted_at';
 
 create table vendors (
@@ -4348,6 +4360,27 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.contact_hash(contact text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+begin
+  return (select sha256(convert_to(s.value || ':' || contact, 'UTF8')) from settings s where s.name = 'contacts-key');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.contacts_of(person bigint)
+ RETURNS SETOF bytea
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE ROWS 2
+AS $function$
+begin
+  return query
+  select contact_hash(mailbox_of(u.email)) from users u where u.id = person and u.email is not null
+  union all select contact_hash(p.number) from phones p where p.user_id = person
+  union all select f.contact_hash from former_contacts f where f.user_id = person;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_item_mark(marked bigint, said text, step integer, value integer)
  RETURNS void
  LANGUAGE plpgsql
@@ -5157,8 +5190,7 @@ CREATE OR REPLACE FUNCTION public.is_same_person(one bigint, other bigint)
 AS $function$
 begin
   return one = other
-    or exists (select from users a join users b on mailbox_of(b.email) = mailbox_of(a.email) where a.id = one and b.id = other)
-    or exists (select from phones p join phones q on q.number = p.number where p.user_id = one and q.user_id = other);
+    or exists (select from contacts_of(one) a(contact) join contacts_of(other) b(contact) on a.contact = b.contact);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.iso(moment timestamp with time zone)
@@ -5273,6 +5305,21 @@ begin
     'first_name', old.first_name, 'last_name', old.last_name, 'gender', old.gender,
     'avatar', case when old.avatar_file_id is null then old.avatar end, 'user_type', old.user_type)) on conflict do nothing;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_former_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person bigint := case tg_table_name when 'users' then to_jsonb(old) ->> 'id' else to_jsonb(old) ->> 'user_id' end;
+  contact text := case tg_table_name when 'users' then mailbox_of(to_jsonb(old) ->> 'email') else to_jsonb(old) ->> 'number' end;
+begin
+  -- What goes with an account leaves nothing.
+  insert into former_contacts (user_id, contact_hash, until)
+  select u.id, contact_hash(contact), clock_timestamp() from users u where u.id = person and u.user_type <> 'Child'
+  on conflict (user_id, contact_hash) do update set until = excluded.until;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_former_title()

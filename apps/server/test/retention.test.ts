@@ -65,6 +65,11 @@ const endedAt: Record<string, (at: Date) => Promise<unknown>> = {
         deleted_at: at,
       })
       .execute(),
+  former_contacts: at =>
+    db
+      .insertInto('former_contacts')
+      .values({ user_id: teacherId, contact_hash: randomBytes(32), until: at })
+      .execute(),
   former_titles: at =>
     db.insertInto('former_titles').values({ kind: 'item', id: 1, until: at, title: 'Ponds' }).execute(),
   consents: at =>

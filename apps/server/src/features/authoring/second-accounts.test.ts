@@ -1,6 +1,10 @@
 import { askToShareCourse, listSchoolCourses } from '@kindling/contract/course-shares'
+import { removePhone } from '@kindling/contract/phones'
 import { expect, test } from 'vitest'
+import { makeOperator } from '../../../test/factories.ts'
 import { makePrincipal } from '../../../test/goal-fixture.ts'
+import { makeSchoolWithCourse } from '../../../test/open-courses.ts'
+import { clientOf } from '../../../test/session-of.ts'
 import { makeTeachersCourse, messageOf } from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
@@ -48,4 +52,48 @@ test('an author does not say yes to an own course by a second account of the sam
     'Your school needs another administrator first, who looks at the course.',
   ])
   expect((await teacher.call(askToShareCourse, { params: { courseId } })).status).toBe(409)
+})
+
+test('who changes an address or removes a phone after a question is still known by it, and decides about no own course', async () => {
+  const school = await makeTeachersCourse(of)
+  const { teacher, teacherId, schoolId, ask, answer } = school
+  const own = 'Another administrator has to look at your own course.'
+  const [byBox, byPhone, moved] = [
+    await makePrincipal(of, schoolId),
+    await makePrincipal(of, schoolId),
+    await makePrincipal(of, schoolId),
+  ]
+  await setAddress(teacherId, 'Mara.Lind@gmail.com')
+  await setAddress(byBox.id, 'maralind+office@gmail.com')
+  await setAddress(moved.id, 'mara.lind+second@googlemail.com')
+  await setNumber(teacherId, '+15550100301')
+  await setNumber(byPhone.id, '+15550100301')
+  expect((await ask()).status).toBe(200)
+  // The author takes care to have nothing in common with the other accounts, and one of these does.
+  await setAddress(teacherId, 'mara@elsewhere.example')
+  await setAddress(moved.id, 'somebody@elsewhere.example')
+  expect((await teacher.call(removePhone)).status).toBe(200)
+  for (const second of [byBox, byPhone, moved]) {
+    const said = await answer('yes', {}, second)
+    expect([said.status, messageOf(said)]).toEqual([400, own])
+  }
+  expect((await answer('yes')).status).toBe(200)
+  // Only keyed hashes are kept, and they go with the account.
+  const kept = () =>
+    db.selectFrom('former_contacts').select('contact_hash').where('user_id', '=', moved.id).execute()
+  expect((await kept()).map(({ contact_hash }) => contact_hash.length)).toEqual([32, 32])
+  await db.deleteFrom('users').where('id', '=', moved.id).execute()
+  expect(await kept()).toEqual([])
+
+  const everywhere = await makeSchoolWithCourse(of)
+  const operatorId = await makeOperator(of)
+  await setNumber(everywhere.teacherId, '+15550100302')
+  await setNumber(operatorId, '+15550100302')
+  expect((await everywhere.ask()).status).toBe(200)
+  expect((await everywhere.teacher.call(removePhone)).status).toBe(200)
+  const operator = await clientOf(of, operatorId)
+  const refused = await everywhere.answer('yes', {}, operator)
+  expect([refused.status, messageOf(refused)]).toEqual([400, 'Somebody else has to look at your own course.'])
+  expect((await everywhere.seen(operator))?.is_own).toBe(true)
+  expect((await everywhere.answer('yes')).status).toBe(200)
 })

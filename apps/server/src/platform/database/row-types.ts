@@ -592,6 +592,12 @@ export interface FormerCardsRow {
   card: string
 }
 
+export interface FormerContactsRow {
+  user_id: number
+  contact_hash: Buffer
+  until: Moment
+}
+
 export interface FormerTitlesRow {
   kind: string
   id: number
@@ -1924,6 +1930,7 @@ export interface Database {
   feed_read: FeedReadRow
   files: FilesRow
   former_cards: FormerCardsRow
+  former_contacts: FormerContactsRow
   former_titles: FormerTitlesRow
   friend_blocks: FriendBlocksRow
   friend_requests: FriendRequestsRow
