@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { reflectionTypes } from './check-ins.ts'
 import { promptRefusals } from './messages/prompts.ts'
 import {
   promptAgesOfGrade,
@@ -12,10 +11,6 @@ import {
 
 test('the steps of the window have the numbers of the specification', () => {
   expect(promptSteps).toEqual({ form: 1, confirmEdit: 2, done: 3, crop: 4 })
-})
-
-test('reflections on hope are journals of type 8, those on well-being of type 6 [JOURNAL-TYPES-23] [JOURNAL-TYPES-24]', () => {
-  expect(reflectionTypes).toEqual({ hope: 8, wellbeing: 6 })
 })
 
 test('the cropper has a viewport of 300 by 220', () => {

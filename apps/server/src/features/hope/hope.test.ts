@@ -189,7 +189,7 @@ test('the own school’s check-in comes before the district’s, which holds whe
   expect((await other.call(listHopeQuestions)).body.assessment).toBeNull()
 })
 
-test('thoughts become a journal of type 8 for the child and the own teachers alone [HOPE-09] [JOURNALS-12]', async () => {
+test('thoughts become a journal of type 8 for the child and the own teachers alone [HOPE-09] [JOURNALS-12] [JOURNAL-TYPES-23]', async () => {
   const { child, childId, parent, teacher, admin, schoolId } = await makeSchoolLife(of)
   const assessmentId = await openHope(of, { schoolId })
   const body = hopeAnswersOf(assessmentId, 4, { reflection: thoughts })
@@ -201,6 +201,9 @@ test('thoughts become a journal of type 8 for the child and the own teachers alo
     expect((await other.call(getJournal, { params: { journalId } })).status).toBe(404)
   for (const reader of [child, parent, teacher])
     expect((await reader.call(listJournals, { params: { userId: childId } })).body.journals).toEqual([])
+  const ofType = async (journals_type: 6 | 8) =>
+    (await child.call(listJournals, { query: { journals_type } })).body.journals.map(({ id }) => id)
+  expect([await ofType(8), await ofType(6)]).toEqual([[journalId], []])
   const again = hopeAnswersOf(assessmentId, 5, { reflection: `${thoughts} And I practise.` })
   expect((await child.call(saveHopeAnswers, { body: again })).body.journal_id).toBe(journalId)
   await child.call(saveHopeAnswers, { body: hopeAnswersOf(assessmentId, 3) })

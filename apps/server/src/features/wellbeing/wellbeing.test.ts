@@ -155,7 +155,7 @@ test('a school switches its students, its teachers and the reflection [WELLBEING
   expect((await child.call(listWellbeingQuestions)).body).toMatchObject({ allowed: true, journal: true })
 })
 
-test('thoughts become a journal of type 6 for the child and the own teachers alone [WELLBEING-21] [WELLBEING-12] [JOURNALS-12]', async () => {
+test('thoughts become a journal of type 6 for the child and the own teachers alone [WELLBEING-21] [WELLBEING-12] [JOURNAL-TYPES-24]', async () => {
   const { child, childId, parent, teacher, admin } = await makeSchoolLife(of)
   const body = checkInOf(6, { reflection: thoughts })
   expect((await child.call(saveWellbeingAnswers, { body })).status).toBe(400)
@@ -172,6 +172,9 @@ test('thoughts become a journal of type 6 for the child and the own teachers alo
     expect((await other.call(getJournal, { params: { journalId } })).status).toBe(404)
   for (const reader of [child, parent, teacher])
     expect((await reader.call(listJournals, { params: { userId: childId } })).body.journals).toEqual([])
+  const ofType = async (journals_type: 6 | 8) =>
+    (await child.call(listJournals, { query: { journals_type } })).body.journals.map(({ id }) => id)
+  expect([await ofType(6), await ofType(8)]).toEqual([[journalId], []])
   const query = { userId: childId, date: checkInDay }
   expect((await teacher.call(getWellbeingResponse, { query })).body.response).toMatchObject({
     user_id: childId,
