@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv, printCsv } from './csv.ts'
+import { parseCsv, printCsv, readCsv } from './csv.ts'
 
 test('what is printed is read again, whatever stands in the cells', () => {
   const lines = [
@@ -25,4 +25,16 @@ test('a cell that a spreadsheet would run is made harmless', () => {
   for (const start of ['=', '+', '-', '@', '\t', '\r'])
     expect(printCsv([[`${start}1+1`]])).toMatch(/^\uFEFF"?'/)
   expect(printCsv([[-5]])).toBe('\uFEFF-5\r\n')
+})
+
+test('a row is counted with the blank ones, and a quote without an end is found by its place', () => {
+  expect(readCsv('a\n\n"b\nc"\n\nd')).toEqual({
+    lines: [
+      { row: 1, cells: ['a'] },
+      { row: 3, cells: ['b\nc'] },
+      { row: 5, cells: ['d'] },
+    ],
+    openQuote: null,
+  })
+  expect(readCsv('a,b\nc,"d "" e\nf').openQuote).toEqual({ line: 2, column: 3 })
 })

@@ -14,10 +14,22 @@ function printCell(value: string | number | null): string {
  * The cells of a CSV text, without blank lines. The separator is a comma, semicolon or tab, whichever the first line uses;
  * quotes enclose a cell. An unclosed quote ends with the text.
  */
-export function parseCsv(text: string): string[][] {
+export const parseCsv = (text: string): string[][] => readCsv(text).lines.map(({ cells }) => cells)
+
+export interface CsvFile {
+  /** The row is counted as spreadsheets count, from one, and with the blank ones. */
+  lines: { row: number; cells: string[] }[]
+  /** Where a quote begins that has no end: the line of the text and the sign in it, both from one. */
+  openQuote: { line: number; column: number } | null
+}
+
+/** The same, with what tells a person where something stands. */
+export function readCsv(text: string): CsvFile {
   const source = text.replace(/^\uFEFF/, '')
   const mark = markOf(source)
-  const lines: string[][] = []
+  const lines: CsvFile['lines'] = []
+  let row = 0
+  let quoteAt = 0
   let line: string[] = []
   let cell = ''
   let quoted = false
@@ -27,20 +39,28 @@ export function parseCsv(text: string): string[][] {
   }
   const endLine = () => {
     endCell()
-    if (line.some(Boolean)) lines.push(line)
+    row++
+    if (line.some(Boolean)) lines.push({ row, cells: line })
     line = []
   }
   for (let at = 0; at < source.length; at++) {
     const sign = source[at] ?? ''
     if (quoted && sign === '"' && source[at + 1] === '"') cell += source[++at]
-    else if (sign === '"' && (quoted || cell.trim() === '')) quoted = !quoted
-    else if (quoted) cell += sign
+    else if (sign === '"' && (quoted || cell.trim() === '')) {
+      quoted = !quoted
+      quoteAt = at
+    } else if (quoted) cell += sign
     else if (sign === mark) endCell()
     else if (sign === '\n') endLine()
     else if (sign !== '\r') cell += sign
   }
   endLine()
-  return lines
+  return { lines, openQuote: quoted ? placeOf(source, quoteAt) : null }
+}
+
+function placeOf(source: string, at: number): NonNullable<CsvFile['openQuote']> {
+  const before = source.slice(0, at).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 function markOf(text: string): string {

@@ -1,4 +1,4 @@
-import { parseCsv } from './csv.ts'
+import { readCsv } from './csv.ts'
 import { format } from './messages/format.ts'
 import { lessonImportNotes } from './messages/lesson-import-notes.ts'
 
@@ -66,13 +66,15 @@ export interface LeftOutLine {
 
 /** The lines of an outline, or the sentence that says why it cannot be read. */
 export function readLessonFile(text: string): { lines: OutlineLine[] } | { fault: string } {
-  const [head, ...cells] = parseCsv(text)
-  if (!head || cells.length === 0) return { fault: lessonImportNotes.empty }
-  const places = head.map(columnOf)
+  const { lines: read, openQuote } = readCsv(text)
+  if (openQuote) return { fault: format(lessonImportNotes.openQuote, openQuote) }
+  const [head, ...lines] = read
+  if (!head || lines.length === 0) return { fault: lessonImportNotes.empty }
+  const places = head.cells.map(columnOf)
   if (!places.includes('lesson')) return { fault: lessonImportNotes.noLessonColumn }
-  if (cells.length > lessonFileLimits.lines)
+  if (lines.length > lessonFileLimits.lines)
     return { fault: format(lessonImportNotes.tooManyLines, { most: lessonFileLimits.lines }) }
-  return { lines: cells.map((line, index) => readLine(line, places, index + 2)) }
+  return { lines: lines.map(({ cells, row }) => readLine(cells, places, row)) }
 }
 
 const names: Record<LessonColumn, readonly string[]> = {

@@ -5,10 +5,20 @@ export const lessonImportNotes = {
   tooManyLines: 'Please bring in at most {most, number} lines at once.',
   tooMany: 'Please bring in at most {lessons, number} lessons and {exercises, number} exercises at once.',
   unreadable: 'This file could not be read. Please save it as CSV.',
-  noCartridge: 'This is not a Common Cartridge of version 1.1, 1.2 or 1.3, or it is damaged.',
+  openQuote:
+    'A quotation mark in line {line, number}, column {column, number} has no end. Please close it, or write it twice ("") inside a cell.',
+  damaged: 'This is not a Common Cartridge (.imscc or .zip), or it is damaged. Please export it again.',
+  noManifest:
+    'This archive has no file “imsmanifest.xml”, so it is not a Common Cartridge. Please export it as a Common Cartridge.',
+  otherVersion:
+    'This is not a Common Cartridge of version 1.1, 1.2 or 1.3. Its file “imsmanifest.xml” says: {said, select, none {nothing} other {{said}}}.',
+  damagedFile: 'The file “{file}” in this archive is damaged. Please export it again. Nothing was read.',
+  twice: 'The file “{file}” is in this archive twice. Please export it again. Nothing was read.',
   tooMuch: 'This archive unpacks to more than a Common Cartridge should. Nothing was read.',
+  tooMuchIn:
+    'The file “{file}” in this archive is larger than a Common Cartridge should have it. Nothing was read.',
   unsafe:
-    'This archive contains a document type declaration, which a Common Cartridge does not need. Nothing was read.',
+    'The file “{file}” in this archive begins with rules of its own (“<!DOCTYPE”), which are not safe to read. Nothing was read.',
   noneLeft: 'There is nothing in this file that can be brought in.',
   ofColumn:
     '{column, select, lesson {Name of the lesson} description {Description} address {Address} question {Question} other {Reflection}}: {fault}',

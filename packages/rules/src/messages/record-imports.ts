@@ -5,8 +5,7 @@ export const recordImportMessages = {
   noRecord: 'Please choose the archive of a record: a file that ends with .zip.',
   tooLarge: 'The archive is larger than {megabytes} MB. Nothing of it was kept.',
   tooMuch: 'The archive unpacks to more than a record holds. Nothing of it was kept.',
-  notAsSigned: 'The archive is not as it was signed: {fault}. Nothing of it was kept.',
-  unknown: 'Something in the archive is not as a record has it: {fault}. Nothing of it was kept.',
+  unusable: 'This record cannot be brought. {fault} Nothing of it was kept.',
   ofChild:
     'This record was made for the child alone, with what is between the child and its teachers. Please bring one that a guardian has downloaded.',
   otherChild: 'This is the record of another child here. Please bring it to the account of that child.',

@@ -4,18 +4,16 @@ import { format } from '@kindling/rules/messages/format'
 import { lessonImportNotes as notes } from '@kindling/rules/messages/lesson-import-notes'
 import {
   childrenOf,
-  decodeXml,
   findChild,
   listBelow,
   plainLine,
-  readXml,
   TooMuchXml,
   wordsOf,
   type XmlElement,
 } from './read-xml.ts'
 
 /** Reads a file of the archive; null where it is missing. */
-export type ReadText = (name: string) => Promise<Buffer | null>
+export type ReadFile = (name: string) => Promise<XmlElement | null>
 
 interface Outline {
   lines: OutlineLine[]
@@ -38,14 +36,15 @@ interface Folder {
 
 /**
  * The lessons of a cartridge: each folder with web links is one, and the questions of a quiz are asked about the link before it, or the
- * first one. Null for a manifest of anything else.
+ * first one. Of a manifest of anything else, what it says it is (`none` for nothing).
  */
-export async function readOutline(manifest: Buffer, read: ReadText): Promise<Outline | null> {
-  const root = findChild(readXml(decodeXml(manifest)), 'manifest')
+export async function readOutline(manifest: XmlElement, read: ReadFile): Promise<Outline | { said: string }> {
+  const root = findChild(manifest, 'manifest')
   const metadata = findChild(root, 'metadata')
   const version = plainLine(findChild(metadata, 'schemaversion')?.text ?? '')
-  const isCartridge = /common cartridge/i.test(findChild(metadata, 'schema')?.text ?? '')
-  if (!isCartridge || !/^1\.[123](?:\.|$)/.test(version)) return null
+  const schema = plainLine(findChild(metadata, 'schema')?.text ?? '')
+  if (!/common cartridge/i.test(schema) || !/^1\.[123](?:\.|$)/.test(version))
+    return { said: plainLine(`${schema} ${version}`).slice(0, 100) || 'none' }
   const title = plainLine(findChild(metadata, 'lom', 'general', 'title', 'string')?.text ?? '')
   const outline: Outline = { lines: [], leftOut: [] }
   const leaves = listLeaves(root, title || notes.untitled, outline.leftOut)
@@ -82,7 +81,7 @@ const titleOf = (item: XmlElement): string => plainLine(findChild(item, 'title')
 
 async function readFolder(
   leaves: readonly Leaf[],
-  read: ReadText,
+  read: ReadFile,
   { lines, leftOut }: Outline,
 ): Promise<void> {
   const links: OutlineLine[] = []
@@ -122,14 +121,13 @@ const lineOf = ({ place, title, folder }: Leaf, address: string): OutlineLine =>
 
 type Content = { address: string } | { questions: string[]; long: number } | { fault: string }
 
-async function readLeaf({ resource }: Leaf, read: ReadText): Promise<Content> {
+async function readLeaf({ resource }: Leaf, read: ReadFile): Promise<Content> {
   const type = resource?.attributes.type ?? ''
   const isLink = type.startsWith('imswl_')
   if (!resource || !(isLink || /^imsqti_.*assessment/.test(type))) return { fault: faultOf(resource, type) }
   const name = findChild(resource, 'file')?.attributes.href ?? resource.attributes.href ?? ''
-  const bytes = await read(name.replace(/^\.\//, ''))
-  if (!bytes) return { fault: notes.missing }
-  const text = readXml(decodeXml(bytes))
+  const text = await read(name.replace(/^\.\//, ''))
+  if (!text) return { fault: notes.missing }
   if (!isLink) return questionsOf(text)
   const address = findChild(text, 'webLink', 'url')?.attributes.href
   return address === undefined ? { fault: notes.missing } : { address: plainLine(address) }

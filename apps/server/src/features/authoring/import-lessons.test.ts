@@ -17,6 +17,7 @@ import { bringIn, cartridge, outlineHead, outlineOf, quiz, webLink } from '../..
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { zip } from '../../platform/files/test-documents.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -181,6 +182,10 @@ test('an outline is read in the encodings and with the separators that spreadshe
   ])
   expect(await refused(outlineHead)).toEqual([400, expect.stringMatching(/^The file has no lessons/)])
   expect(await refused('Topic\nx')).toEqual([400, expect.stringMatching(/“Lesson” is missing/)])
+  expect(await refused('Lesson,Address\nTowers,\nBridges,"https://nasa.gov/\nArches,')).toEqual([
+    400,
+    'A quotation mark in line 3, column 9 has no end. Please close it, or write it twice ("") inside a cell.',
+  ])
   expect(await refused('x', 'a.xlsx')).toEqual([415, expect.stringMatching(/^Choose a CSV file/)])
   expect(await refused(`Lesson\n${'x'.repeat(1_000_000)}`)).toEqual([
     413,
@@ -265,36 +270,65 @@ test('a hostile or broken archive is refused whole, and a good one beside it is 
     const { status, body } = await bringIn(teacher, file, { name: 'a.imscc' })
     return [status, body.code, body.message]
   }
-  const noCartridge = [400, 'VALIDATION', expect.stringMatching(/^This is not a Common Cartridge/)]
-  const tooMuch = [413, 'PAYLOAD', expect.stringMatching(/^This archive unpacks to more/)]
-  const unsafe = [400, 'VALIDATION', expect.stringMatching(/^This archive contains a document type/)]
+  const refused = (sentence: string) => [400, 'VALIDATION', sentence]
+  const damaged = refused(
+    'This is not a Common Cartridge (.imscc or .zip), or it is damaged. Please export it again.',
+  )
+  const damagedFile = (file: string) =>
+    refused(`The file “${file}” in this archive is damaged. Please export it again. Nothing was read.`)
+  const tooMuch = [
+    413,
+    'PAYLOAD',
+    'This archive unpacks to more than a Common Cartridge should. Nothing was read.',
+  ]
+  const tooMuchIn = (file: string) => [
+    413,
+    'PAYLOAD',
+    `The file “${file}” in this archive is larger than a Common Cartridge should have it. Nothing was read.`,
+  ]
+  const unsafe = (file: string) =>
+    refused(
+      `The file “${file}” in this archive begins with rules of its own (“<!DOCTYPE”), which are not safe to read. Nothing was read.`,
+    )
   expect((await said(await cartridge([good])))[0]).toBe(200)
-  expect(await said(Buffer.from('not an archive'))).toEqual(noCartridge)
-  expect(await said((await cartridge([good])).subarray(0, 300))).toEqual(noCartridge)
-  expect(await said(await cartridge([good], { version: '1.0.0' }))).toEqual(noCartridge)
+  expect(await said(Buffer.from('not an archive'))).toEqual(damaged)
+  expect(await said((await cartridge([good])).subarray(0, 300))).toEqual(damaged)
+  expect(await said(zip([{ name: 'notes.txt', body: 'Notes' }]))).toEqual(
+    refused(
+      'This archive has no file “imsmanifest.xml”, so it is not a Common Cartridge. Please export it as a Common Cartridge.',
+    ),
+  )
+  expect(await said(await cartridge([good], { version: '1.0.0' }))).toEqual(
+    refused(
+      'This is not a Common Cartridge of version 1.1, 1.2 or 1.3. Its file “imsmanifest.xml” says: IMS Common Cartridge 1.0.0.',
+    ),
+  )
   const outside = await cartridge([good], { more: [['xx/out.xml', Buffer.from('x')]] })
   const renamed = Buffer.from(outside.toString('latin1').replaceAll('xx/out.xml', '../out.xml'), 'latin1')
-  expect(await said(renamed)).toEqual(noCartridge)
+  expect(await said(renamed)).toEqual(damaged)
   expect(await said(await cartridge([good], { more: [['Arches.xml', Buffer.from('x')]] }))).toEqual(
-    noCartridge,
+    refused('The file “Arches.xml” is in this archive twice. Please export it again. Nothing was read.'),
   )
-  for (const bytes of [3_000_000, 40_000_000])
-    expect(await said(await cartridge([{ ...good, text: '\0'.repeat(bytes) }]))).toEqual(tooMuch)
+  const filled = (bytes: number) => cartridge([{ ...good, text: '\0'.repeat(bytes) }])
+  expect(await said(await filled(3_000_000))).toEqual(tooMuchIn('Arches.xml'))
+  expect(await said(await filled(40_000_000))).toEqual(tooMuch)
   const zeros = await cartridge([good], { more: [['zeros', Buffer.alloc(11_000_000)]] })
   expect((await said(zeros))[0]).toBe(200)
   expect(await said(claiming(zeros, 11_000_000, 90_000_000))).toEqual(tooMuch)
   const text = `${good.text}${' '.repeat(70_000)}`
   expect((await said(await cartridge([{ ...good, text }])))[0]).toBe(200)
-  expect(await said(claiming(await cartridge([{ ...good, text }]), text.length, 90))).toEqual(noCartridge)
+  expect(await said(claiming(await cartridge([{ ...good, text }]), text.length, 90))).toEqual(
+    damagedFile('Arches.xml'),
+  )
   const many = Array.from({ length: 5_001 }, (_, at): [string, Buffer] => [`f${at}`, Buffer.from('')])
   expect(await said(await cartridge([good], { more: many }))).toEqual(tooMuch)
   const declared = '<!DOCTYPE manifest [<!ENTITY name SYSTEM "file:///etc/passwd">]>'
-  expect(await said(await cartridge([good], { head: declared }))).toEqual(unsafe)
+  expect(await said(await cartridge([good], { head: declared }))).toEqual(unsafe('imsmanifest.xml'))
   const inLink = { ...good, text: `<!DOCTYPE webLink [<!ENTITY a "b">]>${good.text}` }
-  expect(await said(await cartridge([inLink]))).toEqual(unsafe)
+  expect(await said(await cartridge([inLink]))).toEqual(unsafe('Arches.xml'))
   const deep = `${'<item>'.repeat(100)}${'</item>'.repeat(100)}`
   const nested = { ...good, text: `<webLink>${deep}</webLink>` }
-  expect(await said(await cartridge([nested]))).toEqual(tooMuch)
+  expect(await said(await cartridge([nested]))).toEqual(tooMuchIn('Arches.xml'))
   // Entities that are not of XML itself stay text: the address is none.
   const entity = { ...good, text: '<webLink><url href="&name;"/></webLink>' }
   const { body } = await bringIn(teacher, await cartridge([entity]), { name: 'a.imscc' })

@@ -114,10 +114,9 @@ async function readGuarded(path: string, asker: string): Promise<Outline> {
     asker,
     mostWaiting: 2,
   })
-  const read = told === 'too much' ? { why: 'tooMuch' as const } : told.answer
+  const read = told === 'too much' ? { why: 'tooMuch' as const, fault: notes.tooMuch } : told.answer
   if (!('why' in read)) return read
-  if (read.why === 'tooMuch') throw refuse('PAYLOAD', notes.tooMuch)
-  throw refuseField(field, notes[read.why])
+  throw read.why === 'tooMuch' ? refuse('PAYLOAD', read.fault) : refuseField(field, read.fault)
 }
 
 const inTurn = takeTurns(1)

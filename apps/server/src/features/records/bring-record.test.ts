@@ -226,7 +226,7 @@ test('an archive that was changed, unpacks too far, or is no record is refused w
   changed.set('data/journals.json', json([aJournal({ words: 'I counted twelve frogs.' })]))
   expect(await refused(await pack(changed))).toEqual([
     400,
-    'The archive is not as it was signed: data/journals.json was changed. Nothing of it was kept.',
+    'This record cannot be brought. “data/journals.json” was changed after it was signed. Nothing of it was kept.',
   ])
   // A byte of the compressed entries, of the list of files, and of its signature.
   for (const at of [60, 90, whole.indexOf('manifest.json') + 40, whole.indexOf('manifest.sig') + 20]) {
@@ -253,32 +253,46 @@ test('what no record has is refused, however well it is signed: other fields, ot
     const { status, body } = await choose(parent, childId, archive)
     return status === 400 ? body.message : status
   }
+  const cannot = (fault: string) => `This record cannot be brought. ${fault} Nothing of it was kept.`
+  const wrong = (field: string, { file = 'data/journals.json', entry = 1 } = {}) =>
+    `“${field}” in entry ${entry} of “${file}” is missing, or is not as a record has it.`
   expect(await said(await smallRecord())).toBe(200)
-  expect(await said(await smallRecord({ user_id: 1 }))).toContain('data: journals.0')
-  expect(await said(await smallRecord({ address: 'javascript:alert(1)' }))).toContain(
-    'data: journals.0.address',
+  expect(await said(await smallRecord({ user_id: 1 }))).toBe(
+    cannot('Entry 1 of “data/journals.json” has what this version does not know: “user_id”.'),
   )
-  expect(await said(await smallRecord({ words: 'a\0b' }))).toContain('data: journals.0.words')
-  expect(await said(await smallRecord({ since: 'yesterday' }))).toContain('data: journals.0.since')
+  expect(await said(await smallRecord({ address: 'javascript:alert(1)' }))).toBe(cannot(wrong('address')))
+  expect(await said(await smallRecord({ words: 'a\0b' }))).toBe(cannot(wrong('words')))
+  expect(await said(await smallRecord({ title: 'x'.repeat(2_001) }))).toBe(
+    cannot('“title” in entry 1 of “data/journals.json” is too long.'),
+  )
+  const second = [['data/journals.json', json([aJournal(), aJournal({ since: 'yesterday' })])]] as const
+  expect(await said(await forge(second))).toBe(cannot(wrong('since', { entry: 2 })))
   for (const since of ['0000-03-02T10:00:00Z', '1899-12-31T10:00:00Z', '2026-03-02T10:00:00+16:00'])
-    expect(await said(await smallRecord({ since }))).toContain('data: journals.0.since')
+    expect(await said(await smallRecord({ since }))).toBe(cannot(wrong('since')))
   expect(await said(await smallRecord({ since: '1900-01-01T00:00:00-15:59' }))).toBe(200)
   for (const day of ['0000-01-01', '1899-12-31'])
-    expect(await said(await forge([['data/artefacts.json', json([{ title: 'Kite', day }])]]))).toContain(
-      'data: artefacts.0.day',
+    expect(await said(await forge([['data/artefacts.json', json([{ title: 'Kite', day }])]]))).toBe(
+      cannot(wrong('day', { file: 'data/artefacts.json' })),
     )
-  expect(await said(await smallRecord({ medias: [{ path: 'media/1-a.png', type: 'image/png' }] }))).toContain(
-    'not there',
+  expect(await said(await smallRecord({ medias: [{ path: 'media/1-a.png', type: 'image/png' }] }))).toBe(
+    cannot('An entry names the file “media/1-a.png”, which is not in it.'),
   )
-  expect(await said(await forge([['data/journals.json', json({})]]))).toContain('no list of entries')
+  for (const words of [json({}), Buffer.from('no list')])
+    expect(await said(await forge([['data/journals.json', words]]))).toBe(
+      cannot('“data/journals.json” is not a list of entries.'),
+    )
   expect(await said(await forge([['data/goals.json', json([{ title: 'Braver' }])]]))).toContain(
     'Nothing in this record',
   )
   const entries = [['data/journals.json', json([aJournal()])]] as const
   expect(await said(await forge(entries, { made_for: 'self' }))).toContain('made for the child alone')
-  expect(await said(await forge(entries, { format: 2 as never }))).toContain('manifest.json: format')
+  expect(await said(await forge(entries, { format: 2 as never }))).toBe(
+    cannot('“format” in “manifest.json” is missing, or is not as a record has it.'),
+  )
   for (const made_at of ['0000-03-02T10:00:00Z', '2026-03-02T10:00:00+23:59'])
-    expect(await said(await forge(entries, { made_at }))).toContain('manifest.json: made_at')
+    expect(await said(await forge(entries, { made_at }))).toBe(
+      cannot('“made_at” in “manifest.json” is missing, or is not as a record has it.'),
+    )
 })
 
 const withFile = (path: string, type: string, bytes: Buffer) =>

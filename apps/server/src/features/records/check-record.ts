@@ -122,6 +122,6 @@ export const countThings = (things: readonly BroughtThing[], files: number): Bro
 
 function refusalOf(read: Exclude<ReadRecord, { record: RecordToBring }>): Refusal {
   if (read.why === 'tooMuch') return refuse('PAYLOAD', recordImportMessages.tooMuch)
-  const fault = 'fault' in read ? read.fault.slice(0, 200) : ''
+  const fault = 'fault' in read ? read.fault.slice(0, 300) : ''
   return refuseField(field, format(recordImportMessages[read.why], { fault }))
 }

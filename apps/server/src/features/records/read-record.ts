@@ -1,3 +1,5 @@
+import { format } from '@kindling/rules/messages/format'
+import { recordFaults } from '@kindling/rules/messages/record-faults'
 import {
   type BroughtPart,
   broughtParts,
@@ -8,7 +10,7 @@ import {
 } from '@kindling/rules/records'
 import { mostEntries } from '../../platform/files/archive-limits.ts'
 import type { RecordEntry, RecordParts, Thing } from './content-hash.ts'
-import { BroughtParts, ManifestFacts } from './record-shapes.ts'
+import { BroughtParts, ManifestFacts, mostOfPart } from './record-shapes.ts'
 import { type ReadingLimits, verifyRecord } from './verify-record.ts'
 
 interface BroughtMedia {
@@ -45,7 +47,7 @@ export interface RecordToBring {
 export type ReadRecord =
   | { record: RecordToBring }
   | { why: 'tooMuch' | 'ofChild' }
-  | { why: 'notAsSigned' | 'unknown'; fault: string }
+  | { why: 'unusable'; fault: string }
 
 const megabyte = 1024 * 1024
 const limits: ReadingLimits = {
@@ -59,18 +61,21 @@ export async function readRecord(path: string): Promise<ReadRecord> {
   const { manifest, faults, things, parts, isTooMuch } = await verifyRecord(path, undefined, limits)
   if (isTooMuch) return { why: 'tooMuch' }
   const [fault] = faults
-  if (fault || !manifest) return { why: 'notAsSigned', fault: fault ?? '' }
+  if (fault || !manifest) return { why: 'unusable', fault: fault ?? '' }
   const facts = ManifestFacts.safeParse(manifest)
-  if (!facts.success) return { why: 'unknown', fault: `manifest.json: ${whereOf(facts.error)}` }
+  if (!facts.success) return { why: 'unusable', fault: faultOfFacts(facts.error) }
   if (facts.data.made_for === 'self') return { why: 'ofChild' }
   const shaped = BroughtParts.safeParse(parts)
-  if (!shaped.success) return { why: 'unknown', fault: `data: ${whereOf(shaped.error)}` }
+  if (!shaped.success) return { why: 'unusable', fault: faultOfPart(shaped.error) }
   const { first_name, made_at, made_by, public_key, child_id = null } = facts.data
   const since = parts.child?.[0]?.since
   const entering = [...new Map(things.filter(enters).map(thing => [thing.hash, thing])).values()].map(toBring)
   const named = new Set(entering.flatMap(({ medias }) => medias.flatMap(media => media.path ?? [])))
   const files = manifest.files.filter(file => named.has(file.path))
-  if (files.length < named.size) return { why: 'unknown', fault: 'an entry names a file that is not there' }
+  const present = new Set(files.map(file => file.path))
+  const missing = [...named].find(path => !present.has(path))
+  if (missing !== undefined)
+    return { why: 'unusable', fault: format(recordFaults.noFile, { file: missing.slice(0, 100) }) }
   return {
     record: {
       facts: { first_name, made_at, made_by, public_key },
@@ -82,8 +87,27 @@ export async function readRecord(path: string): Promise<ReadRecord> {
   }
 }
 
-const whereOf = (error: { issues: { path: PropertyKey[]; message: string }[] }) =>
-  `${error.issues[0]?.path.join('.')} (${error.issues[0]?.message})`
+type Shaped = { issues: Issue[] }
+type Issue = { code?: string; path: PropertyKey[] }
+
+const faultOfFacts = ({ issues: [issue] }: Shaped): string =>
+  format(recordFaults.facts, { field: fieldOf(issue), file: 'manifest.json' })
+
+/** In the words of the person who brings it: the file, the entry counted from one, and the field by its name there. */
+function faultOfPart({ issues: [issue] }: Shaped): string {
+  const [part, place] = issue?.path ?? []
+  const file = `data/${String(part)}.json`
+  if (typeof place !== 'number') return format(recordFaults.manyEntries, { file, most: mostOfPart })
+  const at = { file, entry: place + 1, field: fieldOf(issue, 2) }
+  if (issue?.code === 'unrecognized_keys') {
+    const fields = 'keys' in issue ? (issue.keys as string[]).map(key => `“${key.slice(0, 40)}”`) : []
+    return format(recordFaults.unknownFields, { ...at, fields: fields.slice(0, 3).join(', ') })
+  }
+  return format(issue?.code === 'too_big' ? recordFaults.long : recordFaults.field, at)
+}
+
+/** The name of a field; of one inside a list, that of the list. */
+const fieldOf = (issue: Issue | undefined, depth = 0) => String(issue?.path[depth] ?? '')
 
 const isBrought = (part: string): part is BroughtPart => broughtParts.some(one => one === part)
 

@@ -66,18 +66,19 @@ const mark = {
   brought_at: moment,
 }
 
-const most = 20_000
+/** Entries of a part. */
+export const mostOfPart = 20_000
 
 /** The parts of a record from which things are brought: a record with other fields is not understood. */
 export const BroughtParts = z.object({
   journals: z
     .array(z.strictObject({ id: z.int(), ...journal, likes: count, stars: count }))
-    .max(most)
+    .max(mostOfPart)
     .default([]),
-  artefacts: z.array(z.strictObject(artefact)).max(most).default([]),
+  artefacts: z.array(z.strictObject(artefact)).max(mostOfPart).default([]),
   comments: z
     .array(z.strictObject({ ...comment, journal_id: z.int().optional(), highlight_id: z.int().optional() }))
-    .max(most)
+    .max(mostOfPart)
     .default([]),
   brought: z
     .array(
@@ -87,7 +88,7 @@ export const BroughtParts = z.object({
         z.strictObject({ part: z.literal('comments'), ...mark, ...comment }),
       ]),
     )
-    .max(most)
+    .max(mostOfPart)
     .default([]),
 })
 

@@ -269,17 +269,27 @@ test('a record is verified without the installation: a changed letter, one file 
     letters[letters.length >> 1] = (letters[letters.length >> 1] ?? 0) ^ 1
     copy.set(name, letters)
   }
-  expect(await faultsWith(changed('data/child.json'))).toEqual(['data/child.json was changed'])
-  expect(await faultsWith(changed('manifest.json'))).toEqual(['its manifest is not what was signed'])
-  expect(await faultsWith(changed('manifest.sig'))).toEqual(['its manifest is not what was signed'])
-  expect(await faultsWith(copy => copy.set('more.txt', Buffer.from('more')))).toEqual(['more.txt was added'])
-  expect(await faultsWith(copy => copy.delete('index.html'))).toEqual(['index.html is missing'])
-  expect(await faultsWith(copy => copy.delete('manifest.sig'))).toHaveLength(1)
-  expect(await faultsOf(bytes.subarray(0, bytes.length / 2))).toHaveLength(1)
+  expect(await faultsWith(changed('data/child.json'))).toEqual([
+    '“data/child.json” was changed after it was signed.',
+  ])
+  for (const name of ['manifest.json', 'manifest.sig'])
+    expect(await faultsWith(changed(name))).toEqual([
+      'The list of its files (“manifest.json”) is not the one that was signed.',
+    ])
+  expect(await faultsWith(copy => copy.set('more.txt', Buffer.from('more')))).toEqual([
+    '“more.txt” was added after it was signed.',
+  ])
+  expect(await faultsWith(copy => copy.delete('index.html'))).toEqual(['“index.html” is missing.'])
+  expect(await faultsWith(copy => copy.delete('manifest.sig'))).toEqual([
+    'The list of its files (“manifest.json”) is missing, or the signature of this list (“manifest.sig”).',
+  ])
+  expect(await faultsOf(bytes.subarray(0, bytes.length / 2))).toEqual([
+    'It is not a ZIP archive, or it is damaged.',
+  ])
   for (const name of ['data/child.json', 'manifest.json'])
     for (const first of [true, false]) {
       const more = [name, Buffer.from('{}')] as const
       const twice = await pack(first ? [more, ...files] : [...files, more])
-      expect(await faultsOf(twice)).toEqual([`${name} is there twice`])
+      expect(await faultsOf(twice)).toEqual([`“${name}” is in it twice.`])
     }
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { format } from '@kindling/rules/messages/format'
+import { recordFaults } from '@kindling/rules/messages/record-faults'
 import {
   type RecordFile,
   type RecordManifest,
@@ -16,6 +18,7 @@ import { findUnlisted } from './zip-layout.ts'
 export interface VerifiedRecord {
   /** Null without a readable one. */
   manifest: RecordManifest | null
+  /** Sentences. */
   faults: string[]
   /** Its things, each with its content hash; empty when it has faults. */
   things: Thing[]
@@ -42,6 +45,9 @@ const sealed = ['manifest.json', 'manifest.sig']
 
 class TooMuch extends Error {}
 
+/** A file of the archive that cannot be read; the message is a sentence. */
+class Unreadable extends Error {}
+
 /**
  * Reads a record and reports what differs from what was signed: a changed, added or removed file, something between the files, or a list
  * that the key did not sign. With `key`, a record signed by another key is not from that installation.
@@ -52,12 +58,12 @@ export async function verifyRecord(
   limits: ReadingLimits = ownLimits,
 ): Promise<VerifiedRecord> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((fault: Error) => fault)
-  if (zip instanceof Error) return faulty('this is no ZIP archive, or it is damaged')
+  if (zip instanceof Error) return faulty(recordFaults.damaged)
   try {
     return await verifyArchive({ zip, path }, key, limits)
   } catch (fault) {
-    const isTooMuch = fault instanceof TooMuch
-    return { ...faulty(`it cannot be read, ${(fault as Error).message}`), isTooMuch }
+    if (fault instanceof TooMuch) return { ...faulty(recordFaults.tooMuch), isTooMuch: true }
+    return faulty(fault instanceof Unreadable ? fault.message : recordFaults.damaged)
   } finally {
     zip.close()
   }
@@ -85,19 +91,19 @@ async function verifyArchive(
     take(entry)
     entries.push(entry)
     // Programs differ in which of two they show, so that one of them could be read unsigned.
-    if (texts.has(name) || found.has(name)) return faulty(`${name} is there twice`)
+    if (texts.has(name) || found.has(name)) return faulty(format(recordFaults.twice, { file: name }))
     const isText = sealed.includes(name) || partOf(name) !== null
-    const bytes = isText ? await readText(zip, entry, limits) : null
+    const bytes = isText ? await readable(name, () => readText(zip, entry, limits)) : null
     if (bytes) texts.set(name, bytes)
-    if (!sealed.includes(name)) found.set(name, bytes ? noteOf(name, bytes) : await readFile(zip, entry))
+    if (!sealed.includes(name))
+      found.set(name, bytes ? noteOf(name, bytes) : await readable(name, () => readFile(zip, entry)))
   }
   const [list, signature] = sealed.map(name => texts.get(name))
-  if (!list || !signature) return faulty('it has no manifest, or no signature of it')
+  if (!list || !signature) return faulty(recordFaults.noList)
   const manifest = readManifest(list)
-  if (!manifest || !isSignedBy(manifest.public_key, list, signature))
-    return faulty('its manifest is not what was signed')
+  if (!manifest || !isSignedBy(manifest.public_key, list, signature)) return faulty(recordFaults.otherList)
   const otherKey =
-    key && key !== manifest.public_key ? [`It was signed by another key: ${manifest.public_key}`] : []
+    key && key !== manifest.public_key ? [format(recordFaults.otherKey, { key: manifest.public_key })] : []
   // What is brought is read from the list alone: an archive that another program packed again can be brought.
   const unlisted = limits === ownLimits ? await findUnlisted(path, zip, entries) : null
   const faults = [...otherKey, ...compare(manifest.files, found), ...(unlisted === null ? [] : [unlisted])]
@@ -120,22 +126,35 @@ function meter(zip: ZipFile, limits: ReadingLimits) {
     unpacked += entry.uncompressedSize
     const isSmall = unpacked <= limits.unpackedBytes && packed <= zip.fileSize
     const isHonest = !isSteep({ packed: entry.compressedSize, unpacked: entry.uncompressedSize })
-    if (entries > limits.entries || !isSmall || (limits !== ownLimits && !isHonest))
-      throw new TooMuch('it unpacks to more than it should')
+    if (entries > limits.entries || !isSmall || (limits !== ownLimits && !isHonest)) throw new TooMuch()
   }
 }
 
 /** The manifest; null when it cannot be parsed. It counts only after its signature was checked. */
 function readManifest(list: Buffer): RecordManifest | null {
+  return parseJson(list) as RecordManifest | null
+}
+
+function parseJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(list.toString()) as RecordManifest
+    return JSON.parse(bytes.toString())
   } catch {
     return null
   }
 }
 
+/** Throws a sentence that names the file where it cannot be read. */
+async function readable<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (fault) {
+    if (fault instanceof TooMuch) throw fault
+    throw new Unreadable(format(recordFaults.unreadable, { file }), { cause: fault })
+  }
+}
+
 async function readText(zip: ZipFile, entry: Entry, limits: ReadingLimits): Promise<Buffer> {
-  if (entry.uncompressedSize > limits.textBytes) throw new TooMuch(`${entry.fileName} is too large`)
+  if (entry.uncompressedSize > limits.textBytes) throw new TooMuch()
   return buffer(await zip.openReadStreamPromise(entry))
 }
 
@@ -160,10 +179,14 @@ function compare(listed: readonly RecordFile[], found: ReadonlyMap<string, Recor
   return [
     ...listed.flatMap(({ path, bytes, sha256 }) => {
       const file = found.get(path)
-      if (!file) return [`${path} is missing`]
-      return file.bytes === bytes && file.sha256 === sha256 ? [] : [`${path} was changed`]
+      if (!file) return [format(recordFaults.missing, { file: path })]
+      return file.bytes === bytes && file.sha256 === sha256
+        ? []
+        : [format(recordFaults.changed, { file: path })]
     }),
-    ...[...found.keys()].filter(path => !known.has(path)).map(path => `${path} was added`),
+    ...[...found.keys()]
+      .filter(path => !known.has(path))
+      .map(path => format(recordFaults.added, { file: path })),
   ]
 }
 
@@ -176,9 +199,9 @@ function readParts(texts: ReadonlyMap<string, Buffer>): RecordParts {
   for (const [name, bytes] of texts) {
     const part = partOf(name)
     if (part === null) continue
-    const entries: unknown = JSON.parse(bytes.toString())
+    const entries = parseJson(bytes)
     const isList = Array.isArray(entries) && entries.every(one => typeof one === 'object' && one !== null)
-    if (!isList) throw new Error(`${name} is no list of entries`)
+    if (!isList) throw new Unreadable(format(recordFaults.noEntries, { file: name }))
     parts[part] = entries as RecordEntry[]
   }
   return parts

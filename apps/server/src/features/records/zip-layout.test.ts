@@ -65,27 +65,29 @@ test('what lies between the files of a record or behind them, or is called other
   expect(await faultsOf(layOut({ isMeasuredLater: true }))).toEqual([])
   for (const at of [0, 1, files.size])
     expect(await faultsOf(layOut({ between: place => (place === at ? hidden : Buffer.alloc(0)) }))).toEqual([
-      expect.stringMatching(/^something lies (before|around) /),
+      expect.stringMatching(/^There is something (before|around) /),
     ])
   expect(await faultsOf(layOut({ nameBefore: name => name.replace('journals', 'comments') }))).toEqual([
-    'data/journals.json is described otherwise where it lies',
+    '“data/journals.json” is described in two ways that differ.',
   ])
   const wrong = (entry: ZipEntry) => measuresOf({ ...entry, bytes: 0 })
   expect(await faultsOf(layOut({ isMeasuredLater: true, measures: wrong }))).toEqual([
-    'data/journals.json is described otherwise behind it',
+    '“data/journals.json” is described in two ways that differ.',
   ])
 })
+
+const around = 'There is something around its list of files that does not belong to a record.'
 
 test('a comment on a record and bytes behind its end are found', async () => {
   const whole = layOut({})
   const commented = Buffer.concat([whole, words])
   commented.writeUInt16LE(words.length, whole.length - 2)
-  expect(await faultsOf(commented)).toEqual(['something lies around its list of files'])
+  expect(await faultsOf(commented)).toEqual([around])
   expect(await faultsOf(Buffer.concat([whole, words]))).toHaveLength(1)
   // The list is followed by something before the end.
   const end = whole.length - 22
   expect(await faultsOf(Buffer.concat([whole.subarray(0, end), words, whole.subarray(end)]))).toEqual([
-    'something lies around its list of files',
+    around,
   ])
 })
 

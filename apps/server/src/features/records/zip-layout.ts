@@ -1,4 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { format } from '@kindling/rules/messages/format'
+import { recordFaults } from '@kindling/rules/messages/record-faults'
 import type { Entry, LocalFileHeader, ZipFile } from 'yauzl'
 import { locator, measuredLater, measuresOf, most32 } from './zip-format.ts'
 
@@ -22,19 +24,20 @@ export async function findUnlisted(
   try {
     let at = 0
     for (const entry of entries) {
-      if (entry.relativeOffsetOfLocalHeader !== at) return `something lies before ${entry.fileName}`
+      if (entry.relativeOffsetOfLocalHeader !== at)
+        return format(recordFaults.before, { file: entry.fileName })
       const header = await zip.readLocalFileHeaderPromise(entry)
       if (!isPlain(entry) || !isAsListed(header, entry))
-        return `${entry.fileName} is described otherwise where it lies`
+        return format(recordFaults.otherwise, { file: entry.fileName })
       at = header.fileDataStart + entry.compressedSize
       if (!isMeasuredLater(entry)) continue
       const { crc32: crc, compressedSize: packedBytes, uncompressedSize: bytes } = entry
       const measures = measuresOf({ crc, packedBytes, bytes })
       if (!(await read(file, at, measures.length)).equals(measures))
-        return `${entry.fileName} is described otherwise behind it`
+        return format(recordFaults.otherwise, { file: entry.fileName })
       at += measures.length
     }
-    return (await endsHere({ file, zip, entries, at })) ? null : 'something lies around its list of files'
+    return (await endsHere({ file, zip, entries, at })) ? null : recordFaults.around
   } finally {
     await file.close()
   }
