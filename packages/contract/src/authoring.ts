@@ -9,6 +9,7 @@ import {
   mostExercises,
   mostQuestions,
   neededFault,
+  type ResourceType,
   resourceFault,
   resourceTypes,
 } from '@kindling/rules/authoring'
@@ -216,12 +217,15 @@ export const restoreLesson = defineCall({
 export const orderExercises = defineCall({
   name: 'orderExercises',
   summary:
-    'Puts the exercises of a lesson into this order. It names each of them once, else they have changed meanwhile.',
+    'Puts the exercises of a lesson into this order. It names each of them once, and the order that the caller has read (`read_ids`), else they have changed meanwhile.',
   method: 'PUT',
   path: '/exercise/order/:lessonId',
   guard: row('lesson', 'lessonId', 'change'),
   params: ofLesson,
-  body: z.strictObject({ exercise_ids: z.array(id).min(1).max(mostExercises.lesson) }),
+  body: z.strictObject({
+    exercise_ids: z.array(id).min(1).max(mostExercises.lesson),
+    read_ids: z.array(id).max(mostExercises.lesson),
+  }),
   reply: z.object({ message: z.string() }),
   refusals: ['CONFLICT'],
 })
@@ -259,23 +263,25 @@ export const listLessonExercises = defineCall({
 const question = needed(authoringLengths.question)
 const reflection = richText({ max: authoringLengths.reflection, empty })
 
-const content = z
-  .strictObject({
-    resource_type: z.enum(resourceTypes, empty),
-    resource: z.string(empty).trim().max(sparkLengths.address),
-    /** An existing one keeps its id. */
-    questions: z
-      .array(z.strictObject({ question_id: id.optional(), question }), empty)
-      .min(1, empty)
-      .max(mostQuestions),
-    reflection: reflection.nullish(),
-    transcript: text(authoringLengths.transcript).optional(),
-    version: z.int().optional(),
-  })
-  .superRefine(({ resource_type, resource }, context) => {
-    const message = resourceFault(resource_type, resource)
-    if (message) context.addIssue({ code: 'custom', message, path: ['resource'] })
-  })
+const content = {
+  resource_type: z.enum(resourceTypes, empty),
+  resource: z.string(empty).trim().max(sparkLengths.address),
+  /** An existing one keeps its id. */
+  questions: z
+    .array(z.strictObject({ question_id: id.optional(), question }), empty)
+    .min(1, empty)
+    .max(mostQuestions),
+  reflection: reflection.nullish(),
+  transcript: text(authoringLengths.transcript).optional(),
+}
+
+const fitting = (
+  { resource_type, resource }: { resource_type: ResourceType; resource: string },
+  context: z.RefinementCtx,
+) => {
+  const message = resourceFault(resource_type, resource)
+  if (message) context.addIssue({ code: 'custom', message, path: ['resource'] })
+}
 
 /** Twelve questions and a reflection of the greatest length, with room for formatting. */
 const maxBytes = 64 * 1024
@@ -290,7 +296,7 @@ export const createExercise = defineCall({
   method: 'POST',
   path: '/exercise/create_exercise',
   guard: kind('Teacher'),
-  body: content,
+  body: z.strictObject(content).superRefine(fitting),
   maxBytes,
   reply: savedExercise,
   creates: true,
@@ -304,7 +310,7 @@ export const updateExercise = defineCall({
   path: '/exercise/update_exercise/:exerciseId',
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
-  body: content,
+  body: z.strictObject({ ...content, version: z.int() }).superRefine(fitting),
   maxBytes,
   reply: savedExercise,
   refusals: ['CONFLICT'],
@@ -328,9 +334,10 @@ export const addReflection = defineCall({
   path: '/exercise/add_reflection/:exerciseId',
   guard: row('exercise', 'exerciseId', 'change'),
   params: ofExercise,
-  body: z.strictObject({ reflection }),
+  body: z.strictObject({ reflection, version: z.int() }),
   maxBytes,
   reply: exercise,
+  refusals: ['CONFLICT'],
 })
 
 export const removeExercise = defineCall({

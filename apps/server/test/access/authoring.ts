@@ -119,7 +119,7 @@ const onOrder =
   async fixture => {
     const lessonId = await find(fixture)
     const exerciseId = await makeExercise(fixture.of, { by: fixture.world.id.teacher, lessonId })
-    return { params: { lessonId }, body: { exercise_ids: [exerciseId] } }
+    return { params: { lessonId }, body: { exercise_ids: [exerciseId], read_ids: [exerciseId] } }
   }
 
 const readers = ['item-reader'] as const
@@ -171,7 +171,7 @@ export const access: AreaAccess = {
     ...onEach('copyLesson', { name: 'Copy of it' }),
     'orderExercises for-everybody': async fixture => ({
       params: { lessonId: await forEverybody(fixture) },
-      body: { exercise_ids: [1] },
+      body: { exercise_ids: [1], read_ids: [1] },
     }),
     'orderExercises pending': onOrder(pending),
     'orderExercises for-class-here': onOrder(bareForClassHere),
@@ -232,11 +232,11 @@ export const access: AreaAccess = {
     'updateAuthor -': onAuthor(() => ({ body: { ...author(), version: 1 } })),
     'deleteAuthor -': onAuthor(),
     'createExercise -': () => ({ body: content }),
-    'updateExercise own-exercise': onExercise(() => ({ body: content })),
+    'updateExercise own-exercise': onExercise(() => ({ body: { ...content, version: 1 } })),
     'mapExercise own-exercise': onExercise(async fixture => ({
       body: { lesson_id: await pending(fixture) },
     })),
-    'addReflection own-exercise': onExercise(() => ({ body: { reflection } })),
+    'addReflection own-exercise': onExercise(() => ({ body: { reflection, version: 1 } })),
     'removeExercise own-exercise': onExercise(),
   },
 }

@@ -19,6 +19,7 @@ import {
   listVersions,
   tieAnswers,
 } from './version-queries.ts'
+import { refuseOlder } from './write-lesson.ts'
 
 /** What a lesson was before each change. */
 export const showVersions = async ({
@@ -63,7 +64,7 @@ export async function bringBack({
     const { exercises, ...changes } = words
     const thumbnail = pictureOf(changes)
     if (!(await updateLessonAt(db, { id: lessonId, version: body.version }, { ...changes, thumbnail })))
-      throw refuse('CONFLICT')
+      await refuseOlder(db, lessonId)
     await putExercises(db, { lessonId, exercises, by: actor.id, now })
     await tieAnswers(db, lessonId)
     const lesson = await readLesson(db, lessonId)
@@ -86,7 +87,7 @@ async function putExercises(
   for (const { exercise_id, questions, ...content } of of.exercises) {
     const isThere = present.has(exercise_id)
     const id = isThere ? exercise_id : await insertExercise(db, { ...content, user_id: by, created_at: now })
-    if (isThere) await updateExerciseAt(db, { id, version: undefined }, content)
+    if (isThere) await updateExerciseAt(db, { id, version: null }, content)
     else await insertLessonExercise(db, { lessonId, exerciseId: id })
     await replaceQuestions(db, id, questions)
     exerciseIds.push(id)

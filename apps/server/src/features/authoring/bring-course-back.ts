@@ -5,11 +5,11 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import type { KindRow } from '../catalogue/index.ts'
-import { lockFreeLessons, readCourse, updateCourseAt } from './course-queries.ts'
+import { lockFreeLessons, readCourse } from './course-queries.ts'
 import { findCourseVersion, keepCourseVersion, listCourseVersions } from './course-version-queries.ts'
 import { requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
-import { putOutline } from './write-course.ts'
+import { changeCourseAt, putOutline } from './write-course.ts'
 
 /** What a course was before each change. */
 export const showCourseVersions = async ({
@@ -47,7 +47,7 @@ export async function bringCourseBack({
   const { units, ...said } = words
   await transaction(services, async tx => {
     await keepCourseVersion(tx.db, id, now)
-    if (!(await updateCourseAt(tx.db, { id, version: body.version }, said))) throw refuse('CONFLICT')
+    await changeCourseAt(tx.db, { id, version: body.version }, said)
     const ids = units.flatMap(({ lessons }) => lessons.map(lesson => lesson.id))
     const free = await lockFreeLessons(tx.db, { courseId: id, ids, authorId: actor.id })
     const outline = units.map(({ unit_id, name, lessons }) => ({

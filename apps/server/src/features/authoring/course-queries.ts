@@ -3,6 +3,7 @@ import type { LessonStatus, ShareState } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
+import { refuse } from '../../platform/refusals.ts'
 
 export interface CourseRecord
   extends Pick<
@@ -53,11 +54,11 @@ const courseRows = sql`
       from course_units u where u.course_id = c.id), '[]'::json) as units
   from courses c where not c.for_everybody and c.status <> 'Withdrawn'`
 
-/** An existing course; the caller has checked the right to change it. */
+/** A course of a teacher; the caller has checked the right to change it. One that was removed meanwhile is refused as not found. */
 export async function readCourse(db: Db, id: number): Promise<CourseRecord> {
   const { rows } = await sql<CourseRecord>`select * from (${courseRows}) c where c.id = ${id}`.execute(db)
   const [course] = rows
-  if (!course) throw new Error(`course ${id} has gone`)
+  if (!course) throw refuse('NOT_FOUND')
   return course
 }
 

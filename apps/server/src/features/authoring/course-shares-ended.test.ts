@@ -119,7 +119,11 @@ test('a course that is removed at the same moment is gone for every other act', 
     const other = {
       ask: () => school.ask(),
       unshare: () => teacher.call(unshareCourse, { params: { courseId } }),
-      change: () => teacher.call(updateExercise, { params: { exerciseId: exercise.id }, body: content }),
+      change: () =>
+        teacher.call(updateExercise, {
+          params: { exerciseId: exercise.id },
+          body: { ...content, version: exercise.version },
+        }),
     }[act]
     const lock = (tx: Db) => sql`select from courses where id = ${courseId} for update`.execute(tx)
     const statuses = await inTurnAt(of, lock, [

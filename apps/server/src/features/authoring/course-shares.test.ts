@@ -221,13 +221,16 @@ test('what is open to a school is what was read: each change takes it back to it
       ({ teacher, exercise }) =>
         teacher.call(updateExercise, {
           params: { exerciseId: exercise.id },
-          body: { ...content, questions: [{ question: 'Where do you live?' }] },
+          body: { ...content, questions: [{ question: 'Where do you live?' }], version: exercise.version },
         }),
     ],
     [
       'reflection',
       ({ teacher, exercise }) =>
-        teacher.call(addReflection, { params: { exerciseId: exercise.id }, body: { reflection } }),
+        teacher.call(addReflection, {
+          params: { exerciseId: exercise.id },
+          body: { reflection, version: exercise.version },
+        }),
     ],
     [
       'new exercise',
@@ -263,11 +266,15 @@ test('what is open to a school is what was read: each change takes it back to it
 test('a yes is about what was read: a course that changes while it waits is looked at again, also when both happen at once', async () => {
   const { teacher, pupil, exercise, courseId, lessonId, answer } = await aSchool()
   await ask(teacher, courseId)
-  const change = () =>
-    teacher.call(updateExercise, {
+  let { version } = exercise
+  const change = async () => {
+    const changed = await teacher.call(updateExercise, {
       params: { exerciseId: exercise.id },
-      body: { ...content, transcript: 'Else.' },
+      body: { ...content, transcript: 'Else.', version },
     })
+    version = changed.body.exercise?.version ?? version
+    return changed
+  }
   expect((await change()).status).toBe(200)
   expect((await shareOf(teacher, courseId))?.state).toBe('waiting')
   expect((await answer('yes', { revision: 1 })).status).toBe(409)
@@ -309,7 +316,7 @@ test('a course stays with the school as it was read when its author leaves or is
     .where('user_id', '=', teacherId)
     .execute()
   expect(await opens(pupil, courseId, lessonId)).toEqual(open)
-  const body = { ...content, transcript: 'Write to me.' }
+  const body = { ...content, transcript: 'Write to me.', version: exercise.version }
   expect((await teacher.call(updateExercise, { params: { exerciseId: exercise.id }, body })).status).toBe(200)
   expect(await opens(pupil, courseId, lessonId)).toEqual(closed)
   expect((await ask(teacher, courseId)).status).toBe(400)

@@ -243,13 +243,16 @@ const changes: [
     ({ teacher, exercise }) =>
       teacher.call(updateExercise, {
         params: { exerciseId: exercise.id },
-        body: { ...content, questions: [{ question: 'Where do you live?' }] },
+        body: { ...content, questions: [{ question: 'Where do you live?' }], version: exercise.version },
       }),
   ],
   [
     'reflection',
     ({ teacher, exercise }) =>
-      teacher.call(addReflection, { params: { exerciseId: exercise.id }, body: { reflection } }),
+      teacher.call(addReflection, {
+        params: { exerciseId: exercise.id },
+        body: { reflection, version: exercise.version },
+      }),
   ],
   ['removal', ({ teacher, lessonId }) => teacher.call(removeLesson, { params: { lessonId } })],
 ]
@@ -286,11 +289,15 @@ test('a change while it waits ends the question, also when both happen at once, 
   const { teacher, exercise, courseId, ask, answer, opens, own, seen } = school
   const child = await stranger()
   await ask()
-  const change = () =>
-    teacher.call(updateExercise, {
+  let { version } = exercise
+  const change = async () => {
+    const changed = await teacher.call(updateExercise, {
       params: { exerciseId: exercise.id },
-      body: { ...content, transcript: 'Else.' },
+      body: { ...content, transcript: 'Else.', version },
     })
+    version = changed.body.exercise?.version ?? version
+    return changed
+  }
   const revision = (await seen())?.revision ?? 0
   const yes = () => answer('yes', { revision })
   const lock = (locked: Db) => sql`select from courses where id = ${courseId} for update`.execute(locked)

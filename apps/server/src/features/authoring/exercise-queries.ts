@@ -82,26 +82,30 @@ export async function insertExercise(
   return id
 }
 
-/** Returns whether it was still the version that its author has read; without a version it is changed in any case. */
+/** Returns whether it was still the version that its author has read; null changes it in any case. */
 export async function updateExerciseAt(
   db: Db,
-  { id, version }: { id: number; version: number | undefined },
+  { id, version }: { id: number; version: number | null },
   { reflection, transcript, ...changes }: WrittenExercise,
 ): Promise<boolean> {
   const { rows } = await sql`
     update exercises set resource_type = ${changes.resource_type}, resource = ${changes.resource}, version = version + 1,
       transcript = coalesce(${transcript?.trim() ?? null}::text, transcript),
       reflection = case when ${reflection === undefined} then reflection else ${asJson(reflection ?? null)} end
-    where id = ${id} and (${version ?? null}::int is null or version = ${version ?? null}::int) returning id`.execute(
-    db,
-  )
+    where id = ${id} and (${version}::int is null or version = ${version}::int) returning id`.execute(db)
   return rows.length > 0
 }
 
-export const putReflection = (db: Db, id: number, reflection: RichText) =>
-  sql`update exercises set reflection = ${asJson(reflection)}, version = version + 1 where id = ${id}`.execute(
-    db,
-  )
+/** Returns whether it was still the version that its author has read. */
+export async function putReflection(
+  db: Db,
+  { id, reflection, version }: { id: number; reflection: RichText; version: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update exercises set reflection = ${asJson(reflection)}, version = version + 1
+    where id = ${id} and version = ${version} returning id`.execute(db)
+  return rows.length > 0
+}
 
 const asJson = (reflection: RichText | null) =>
   sql<RichText | null>`${reflection && JSON.stringify(reflection)}::jsonb`

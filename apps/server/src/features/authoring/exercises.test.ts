@@ -74,7 +74,7 @@ test('an exercise is changed; a question that stays keeps its id [AUTHORING-26]'
   expect((await teacher.call(updateExercise, { params: { exerciseId }, body })).status).toBe(409)
   // A question of another author's exercise cannot be used here.
   const other = await making(teacher)
-  const foreign = { ...content, questions: [{ ...kept, question: 'Taken?' }] }
+  const foreign = { ...content, questions: [{ ...kept, question: 'Taken?' }], version: 1 }
   await teacher.call(updateExercise, { params: { exerciseId: other.id }, body: foreign as never })
   const { rows } = await readQuestions(exerciseId)
   expect(rows).toContain('Where does it bend first?')
@@ -113,12 +113,20 @@ test('an exercise stands in an own lesson, once, and says so only when it does [
 test('a reflection is rich text of few forms, and nothing else [AUTHORING-28]', async () => {
   const { teacher } = await makePeople()
   const { id: exerciseId } = await making(teacher)
-  const putting = (client: Client, doc: unknown) =>
-    client.call(addReflection, { params: { exerciseId }, body: { reflection: doc } as never })
+  const putting = (client: Client, doc: unknown, version = 1) =>
+    client.call(addReflection, { params: { exerciseId }, body: { reflection: doc, version } as never })
   const added = await putting(teacher, reflection)
   expect([added.status, added.body.exercise.reflection]).toEqual([200, reflection])
   const colleague = await clientOf(of, await makeUser(of, 'Teacher'))
   expect((await putting(colleague, reflection)).status).toBe(404)
+  // Whoever has read the exercise before that takes no sentence away.
+  const line = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Else?' }] }] }
+  expect((await putting(teacher, line)).status).toBe(409)
+  const again = await putting(teacher, line, 2)
+  expect([again.status, again.body.exercise]).toEqual([
+    200,
+    expect.objectContaining({ reflection: line, version: 3 }),
+  ])
   const text = { type: 'text', text: 'x' }
   const paragraph = { type: 'paragraph', content: [text] }
   const refused = [
@@ -129,7 +137,7 @@ test('a reflection is rich text of few forms, and nothing else [AUTHORING-28]', 
     { type: 'doc', content: [{ type: 'bulletList', content: [paragraph] }] },
     { type: 'doc', content: [{ type: 'paragraph', content: [{ ...text, text: 'x'.repeat(4001) }] }] },
   ]
-  for (const doc of refused) expect((await putting(teacher, doc)).status).toBe(400)
+  for (const doc of refused) expect((await putting(teacher, doc, 3)).status).toBe(400)
 })
 
 test('a document that is wrong everywhere is refused by a few words, and one of parts without words is none', async () => {
@@ -139,7 +147,7 @@ test('a document that is wrong everywhere is refused by a few words, and one of 
     teacher.send({
       method: 'POST',
       url: `/exercise/add_reflection/${exerciseId}`,
-      payload: { reflection: { type: 'doc', content } },
+      payload: { reflection: { type: 'doc', content }, version: 1 },
     })
   const item = (text: string) => ({
     type: 'listItem',
@@ -180,16 +188,19 @@ test('exercises are put into another order by a call that names each of them onc
   const [first = 0, second = 0, third = 0] = ids
   const listed = async () =>
     (await teacher.call(listLessonExercises, { params: { lessonId } })).body.exercises.map(({ id }) => id)
-  const order = async (exercise_ids: number[]) =>
-    (await teacher.call(orderExercises, { params: { lessonId }, body: { exercise_ids } })).status
-  expect(await order([third, first, second])).toBe(200)
+  const order = async (exercise_ids: number[], read_ids: number[]) =>
+    (await teacher.call(orderExercises, { params: { lessonId }, body: { exercise_ids, read_ids } })).status
+  expect(await order([third, first, second], ids)).toBe(200)
   expect(await listed()).toEqual([third, first, second])
+  // A repeated send changes nothing, and an order that was made from an older one takes none away.
+  expect(await order([third, first, second], ids)).toBe(200)
+  expect(await order([second, first, third], ids)).toBe(409)
   for (const wrong of [
     [first, second],
     [first, second, second],
     [first, second, third, 999_999],
   ])
-    expect(await order(wrong)).toBe(409)
+    expect(await order(wrong, [third, first, second])).toBe(409)
   expect(await listed()).toEqual([third, first, second])
 })
 
@@ -238,8 +249,15 @@ test('what is said in a video is kept with the exercise and its copies, and stay
       ({ transcript }) => transcript,
     )
   expect(await read(lessonId)).toEqual(['An arch pushes to the sides.'])
-  const change = (body: object) =>
-    teacher.call(updateExercise, { params: { exerciseId: id }, body: body as never })
+  let version = 1
+  const change = async (body: object) => {
+    const changed = await teacher.call(updateExercise, {
+      params: { exerciseId: id },
+      body: { ...body, version } as never,
+    })
+    version = changed.body.exercise?.version ?? version
+    return changed
+  }
   expect((await change({ ...content, transcript: 'x'.repeat(8001) })).status).toBe(400)
   expect((await change(content)).body.exercise.transcript).toBe('An arch pushes to the sides.')
   const { body } = await teacher.call(copyLesson, { params: { lessonId }, body: { name: 'Arches again' } })

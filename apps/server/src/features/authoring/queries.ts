@@ -1,6 +1,7 @@
 import type { LessonStatus } from '@kindling/rules/authoring'
 import { sql } from 'kysely'
 import type { Db, Row } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusals.ts'
 
 export interface LessonRecord
   extends Pick<
@@ -27,11 +28,11 @@ const lessonRows = sql`
         select from everybody_shares s where s.course_id = c.id and s.state = 'shared')) from courses c where c.id = l.course_id) as course
   from lessons l where not l.for_everybody and l.status <> 'Withdrawn'`
 
-/** An existing lesson; the caller has checked the right to change it. */
+/** A lesson of a teacher; the caller has checked the right to change it. One that was removed meanwhile is refused as not found. */
 export async function readLesson(db: Db, id: number): Promise<LessonRecord> {
   const { rows } = await sql<LessonRecord>`select * from (${lessonRows}) l where l.id = ${id}`.execute(db)
   const [lesson] = rows
-  if (!lesson) throw new Error(`lesson ${id} has gone`)
+  if (!lesson) throw refuse('NOT_FOUND')
   return lesson
 }
 
@@ -121,21 +122,31 @@ export async function lockExercises(db: Db, lessonId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Puts an exercise at the end of a lesson that is locked, once; one that was removed meanwhile is left out. */
 export const insertLessonExercise = (db: Db, one: { lessonId: number; exerciseId: number }) =>
   sql`
     insert into lesson_exercises (lesson_id, exercise_id, position)
-    select ${one.lessonId}, ${one.exerciseId}, coalesce(max(position), 0) + 1 from lesson_exercises where lesson_id = ${one.lessonId}
+    select ${one.lessonId}, e.id, coalesce((select max(m.position) from lesson_exercises m where m.lesson_id = ${one.lessonId}), 0) + 1
+    from exercises e where e.id = ${one.exerciseId} for key share of e
     on conflict do nothing`.execute(db)
 
-/** Returns whether these are exactly the exercises of the lesson; otherwise nothing changes. */
+/**
+ * Returns whether these are exactly the exercises of the lesson, whose order is still the one that was read (without one, any order), or this
+ * one already; otherwise nothing changes.
+ */
 export async function reorderExercises(
   db: Db,
-  { lessonId, exerciseIds }: { lessonId: number; exerciseIds: readonly number[] },
+  {
+    lessonId,
+    exerciseIds,
+    readIds,
+  }: { lessonId: number; exerciseIds: readonly number[]; readIds?: readonly number[] },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_same: boolean }>`
     with wanted as (select id, place from unnest(${exerciseIds}::bigint[]) with ordinality w(id, place)),
-    same as (select array(select id from wanted order by id)
-      = array(select exercise_id from lesson_exercises where lesson_id = ${lessonId} order by exercise_id) as is_same),
+    saved as (select array(select exercise_id from lesson_exercises where lesson_id = ${lessonId} order by position, exercise_id) as ids),
+    same as (select array(select id from wanted order by id) = array(select unnest(ids) order by 1)
+      and (${readIds ?? null}::bigint[] is null or ids in (${readIds ?? null}::bigint[], ${exerciseIds}::bigint[])) as is_same from saved),
     moved as (update lesson_exercises m set position = w.place from wanted w, same s
       where s.is_same and m.lesson_id = ${lessonId} and m.exercise_id = w.id)
     select is_same from same`.execute(db)

@@ -83,7 +83,7 @@ export async function changeCourse({
   await transaction(services, async tx => {
     await keepCourseVersion(tx.db, id, now)
     const picture = await pictureFrom(tx, { by: actor.id, picture_url, now })
-    await change(tx.db, { id, version }, { ...written(words), ...picture })
+    await changeCourseAt(tx.db, { id, version }, { ...written(words), ...picture })
     await closeAsChanged(tx, id, now)
   })
   return replyOf(services, id, lessonMessages.courseChanged)
@@ -113,7 +113,7 @@ export async function setOutline({
   const now = services.clock.now()
   await transaction(services, async tx => {
     await keepCourseVersion(tx.db, id, now)
-    await change(tx.db, { id, version }, {})
+    await changeCourseAt(tx.db, { id, version }, {})
     const free = await lockFreeLessons(tx.db, { courseId: id, ids, authorId: actor.id })
     if (ids.some(one => !free.includes(one))) throw refuseField('units', authoringRefusals.notFree)
     await putOutline(tx, { id, units, free, by: actor.id, now })
@@ -161,7 +161,7 @@ export async function giveToClasses({
   const isWithSchool = await transaction(services, async tx => {
     const isShared = (await lockShare(tx.db, id))?.state === 'shared'
     const status = isShared || classIds.length > 0 ? 'Published' : 'Pending'
-    await change(tx.db, { id, version }, { status })
+    await changeCourseAt(tx.db, { id, version }, { status })
     await replaceClasses(tx.db, { archetype: 'Courses', ids: [id], classIds })
     for (const classId of classIds)
       await putRecommendation(tx.db, { itemId: row.id, teacherId: by, classId, now })
@@ -205,12 +205,15 @@ async function follow(tx: Tx, id: number, { by, now }: { by: number; now: Date }
   await giveOwn(tx, { type: 'lesson', ids, classIds: [], by, now })
 }
 
-async function change(
+/** Refuses an older version, and a course that somebody has removed meanwhile. */
+export async function changeCourseAt(
   db: Tx['db'],
   at: { id: number; version: number },
   to: Parameters<typeof updateCourseAt>[2],
 ) {
-  if (!(await updateCourseAt(db, at, to))) throw refuse('CONFLICT')
+  if (await updateCourseAt(db, at, to)) return
+  await readCourse(db, at.id)
+  throw refuse('CONFLICT')
 }
 
 const replyOf = async (services: Services, id: number, message: string) => ({

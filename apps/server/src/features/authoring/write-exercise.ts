@@ -15,7 +15,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Db, transaction } from '../../platform/transaction.ts'
 import { type KindRow, requireOpenPage } from '../catalogue/index.ts'
 import { lessonPolicy } from './access.ts'
 import {
@@ -38,7 +38,7 @@ import { keepVersions } from './version-queries.ts'
 export async function makeExercise({
   services,
   actor,
-  body: { questions, version: _version, ...content },
+  body: { questions, ...content },
   retry,
 }: RequestContext<typeof createExercise>): Promise<ReplyOf<typeof createExercise>> {
   await requireProvedAddress(services, actor.id)
@@ -67,7 +67,7 @@ export async function changeExercise({
   const changes = { ...content, resource: await openAddressOf(services, content) }
   await changeShared(services, { exerciseId: row.id }, async ({ db }) => {
     await keepVersions(db, { exerciseId: row.id }, services.clock.now())
-    if (!(await updateExerciseAt(db, { id: row.id, version }, changes))) throw refuse('CONFLICT')
+    if (!(await updateExerciseAt(db, { id: row.id, version }, changes))) await refuseOlder(db, row.id)
     await replaceQuestions(db, row.id, questions)
   })
   return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exerciseChanged }
@@ -91,7 +91,7 @@ export async function putInLesson({
   return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exercisePut }
 }
 
-/** An order that leaves one out, or names another one, was made from an older list. */
+/** An order that leaves one out, names another one, or was made from another order than the saved one is refused: nobody's order is lost. */
 export async function orderLesson({
   services,
   actor,
@@ -99,7 +99,7 @@ export async function orderLesson({
   body,
 }: RowContext<typeof orderExercises, 'lesson', KindRow>): Promise<ReplyOf<typeof orderExercises>> {
   await requireChanging(services, actor)
-  const order = { lessonId: row.archetype_id, exerciseIds: body.exercise_ids }
+  const order = { lessonId: row.archetype_id, exerciseIds: body.exercise_ids, readIds: body.read_ids }
   await changeShared(services, { lessonId: order.lessonId }, async ({ db }) => {
     await lockExercises(db, order.lessonId)
     await keepVersions(db, { lessonId: order.lessonId }, services.clock.now())
@@ -117,7 +117,7 @@ export async function giveReflection({
   await requireChanging(services, actor)
   await changeShared(services, { exerciseId: row.id }, async ({ db }) => {
     await keepVersions(db, { exerciseId: row.id }, services.clock.now())
-    await putReflection(db, row.id, body.reflection)
+    if (!(await putReflection(db, { id: row.id, ...body }))) await refuseOlder(db, row.id)
   })
   return exerciseOf(services, row.id)
 }
@@ -134,6 +134,11 @@ export async function takeExerciseAway({
     if (await isAnyEmpty(db, lessonIds)) throw refuse('CONFLICT', authoringRefusals.lastExercise)
   })
   return { message: lessonMessages.exerciseRemoved }
+}
+
+/** Somebody else has saved the exercise meanwhile, or has removed it. */
+async function refuseOlder(db: Db, id: number): Promise<never> {
+  throw refuse((await findExerciseRecord(db, id)) ? 'CONFLICT' : 'NOT_FOUND')
 }
 
 async function exerciseOf(services: Services, id: number) {

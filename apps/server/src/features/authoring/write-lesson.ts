@@ -79,7 +79,7 @@ export async function changeLesson({
   const changes = { ...written(words), ...(status ? { status } : {}) }
   await changeShared(services, { lessonId: id }, async tx => {
     await keepVersions(tx.db, { lessonId: id }, services.clock.now())
-    if (!(await updateLessonAt(tx.db, { id, version }, changes))) throw refuse('CONFLICT')
+    if (!(await updateLessonAt(tx.db, { id, version }, changes))) await refuseOlder(tx.db, id)
     if ((status || group_ids) && (await readLesson(tx.db, id)).course)
       throw refuseField('group_ids', authoringRefusals.inCourse)
     if (classIds) await putBefore(tx, row, { classIds, by: actor.id, now: services.clock.now() })
@@ -91,6 +91,12 @@ export async function changeLesson({
   })
   const lesson = presentAuthored(await readLesson(services.db, id))
   return { lesson, message: status === 'Published' ? lessonMessages.given : lessonMessages.changed }
+}
+
+/** Somebody else has saved the lesson meanwhile, or has removed it. */
+export async function refuseOlder(db: Tx['db'], lessonId: number): Promise<never> {
+  await readLesson(db, lessonId)
+  throw refuse('CONFLICT')
 }
 
 /** Opens it to exactly these classes; they find it among their teachers' picks, and in the list of the class. */

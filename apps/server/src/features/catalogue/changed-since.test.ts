@@ -57,7 +57,7 @@ test('what its author changes while a lesson is held comes before no class by th
     () =>
       teacher.call(updateExercise, {
         params: { exerciseId: exercise.id },
-        body: { ...content, resource: 'https://vimeo.com/123456789' },
+        body: { ...content, resource: 'https://vimeo.com/123456789', version: exercise.version },
       }),
     async () => {
       const { version } = (await teacher.call(getAuthoredLesson, { params: { lessonId } })).body.lesson

@@ -30,7 +30,8 @@ const addingSpark = (teacher: Client, classId: number, website_url: string) =>
 const addingActivity = (teacher: Client, classId: number, website: string) =>
   teacher.call(addActivity, { body: { ...writtenListing, website, group_ids: [classId] } })
 const asLink = (resource: string) => ({ ...content, resource_type: 'Link' as const, resource })
-const making = (teacher: Client, resource: string) => teacher.call(createExercise, { body: asLink(resource) })
+const making = (teacher: Client, resource: string) =>
+  teacher.call(createExercise, { body: asLink(resource) })
 
 test('whoever hides a website hides its copies, and it comes back neither by a spelling nor as an exercise or an activity', async () => {
   const { classId, teacher } = await makeClassFamily(of)
@@ -60,7 +61,10 @@ test('whoever hides a website hides its copies, and it comes back neither by a s
     expect([again, activity.body.fields]).toEqual([again, { website: sparkMessages.held }])
   }
   const changing = (resource: string) =>
-    other.teacher.call(updateExercise, { params: { exerciseId: exercise.id }, body: asLink(resource) })
+    other.teacher.call(updateExercise, {
+      params: { exerciseId: exercise.id },
+      body: { ...asLink(resource), version: 1 },
+    })
   expect([(await changing(respelled)).status, (await changing(`${address}s`)).status]).toEqual([400, 200])
   // Most servers answer an unknown query with the page itself.
   expect((await addingActivity(other.teacher, other.classId, `${address}?part=2`)).status).toBe(400)
@@ -91,7 +95,10 @@ test('what was made before a website was hidden leads nobody there, and does aga
   const page = 'https://led.example/there'
   const { id: lessonId, exercise } = await given(teacher, classId)
   const params = { exerciseId: exercise.id }
-  expect((await teacher.call(updateExercise, { params, body: asLink(`${page}?part=2`) })).status).toBe(200)
+  expect(
+    (await teacher.call(updateExercise, { params, body: { ...asLink(`${page}?part=2`), version: 1 } }))
+      .status,
+  ).toBe(200)
   const activityId = (await addingActivity(teacher, classId, page)).body.activity.id
   const itemId = await itemOf((await addingSpark(teacher, classId, page)).body.spark.id)
   const led = async (client: Client) => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { stillOfFilm } from '../uploads/index.ts'
@@ -103,7 +104,7 @@ const oneJournal = statement<
 
 export async function getJournalRecord(db: Db, id: number): Promise<JournalRecord> {
   const [row] = await run(db, oneJournal, { id })
-  if (!row) throw new Error(`Journal ${id} is gone`)
+  if (!row) throw refuse('NOT_FOUND')
   return row
 }
 

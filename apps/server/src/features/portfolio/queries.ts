@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { refuse } from '../../platform/refusals.ts'
 import { stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'artefacts'>
@@ -46,9 +47,10 @@ const besideArtefact = statement`left join journals j on j.id = a.journal_id and
 const oneArtefact = statement<{ id: number }, ArtefactRecord>`
   select ${columns} from artefacts a ${besideArtefact} where a.id = ${({ id }) => id}::bigint`
 
+/** One that was removed meanwhile, also by another of the family's devices, is refused as not found. */
 export async function getArtefactRecord(db: Db, id: number): Promise<ArtefactRecord> {
   const [row] = await run(db, oneArtefact, { id })
-  if (!row) throw new Error(`Artefact ${id} is gone`)
+  if (!row) throw refuse('NOT_FOUND')
   return row
 }
 
@@ -159,7 +161,7 @@ export async function readEntry(db: Db, journalId: number) {
     db,
   )
   const [row] = rows
-  if (!row) throw new Error(`Journal ${journalId} is gone`)
+  if (!row) throw refuse('NOT_FOUND')
   return row
 }
 

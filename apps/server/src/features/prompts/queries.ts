@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { refuse } from '../../platform/refusals.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { stillOfFilm } from '../uploads/index.ts'
 
@@ -78,10 +79,10 @@ const record = statement<PromptReader>`
 const onePrompt = statement<PromptReader & { id: number }, PromptRecord>`
   select ${record} from prompts t where t.id = ${({ id }) => id}::bigint`
 
-/** A prompt for the reader, now. */
+/** A prompt for the reader, now. One that was removed meanwhile is refused as not found. */
 export async function readPrompt(db: Db, input: PromptReader & { id: number }): Promise<PromptRecord> {
   const [row] = await run(db, onePrompt, input)
-  if (!row) throw new Error(`Prompt ${input.id} is gone`)
+  if (!row) throw refuse('NOT_FOUND')
   return row
 }
 

@@ -111,10 +111,10 @@ export async function sendExercise(lessonId: number, body: NewExercise, idempote
 export const sendLessonCopy = (lessonId: number, name: string, idempotencyKey: string) =>
   callServer(copyLesson, { params: { lessonId }, body: { name }, idempotencyKey })
 
-export const sendExerciseOrder = (lessonId: number, exercise_ids: number[]) =>
-  callServer(orderExercises, { params: { lessonId }, body: { exercise_ids } })
+export const sendExerciseOrder = (lessonId: number, body: BodyOf<typeof orderExercises>) =>
+  callServer(orderExercises, { params: { lessonId }, body })
 
-export const sendExerciseChange = (exerciseId: number, body: NewExercise) =>
+export const sendExerciseChange = (exerciseId: number, body: BodyOf<typeof updateExercise>) =>
   callServer(updateExercise, { params: { exerciseId }, body })
 
 export const sendExerciseRemoval = (exerciseId: number) =>

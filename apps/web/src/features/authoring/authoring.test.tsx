@@ -163,11 +163,54 @@ test('an exercise is moved up by its arrow at once; a refused order is told, and
   state.exercises = [other, anExercise]
   await userEvent.click(up)
   await waitFor(() => expect(questions()).toEqual(['Where does it bend?', 'What holds it up?']))
-  expect(changes(heard).at(-1)).toMatchObject({ path: '/exercise/order/6', body: { exercise_ids: [9, 5] } })
+  expect(changes(heard).at(-1)).toMatchObject({
+    path: '/exercise/order/6',
+    body: { exercise_ids: [9, 5], read_ids: [5, 9] },
+  })
   state.answer = down
   await userEvent.click(screen.getByRole('button', { name: 'Move “What holds it up?” up' }))
   await waitFor(() => expect(told).toEqual(['Many people are here right now.']))
   await waitFor(() => expect(questions()).toEqual(['Where does it bend?', 'What holds it up?']))
+})
+
+test('an order that meets another one is kept beside the saved one, until one of the two is chosen', async () => {
+  const named = (id: number, question: string) => ({
+    ...anExercise,
+    id,
+    questions: [{ question_id: id, question }],
+  })
+  const [arch, beam, cable] = [named(5, 'Arch?'), named(9, 'Beam?'), named(11, 'Cable?')]
+  const conflict = { status: 409, body: { message: 'Someone else changed this.', code: 'CONFLICT' } }
+  const state = { exercises: [arch, beam], answer: conflict as typeof down | { body: { message: string } } }
+  const heard = await smallServer(({ method }) =>
+    method === 'GET' ? { body: { exercises: state.exercises } } : state.answer,
+  )
+  renderScreen(<ExerciseList lessonId={6} />)
+  const up = await screen.findByRole('button', { name: 'Move “Beam?” up' })
+  // Meanwhile the other teacher has added one in front.
+  state.exercises = [cable, arch, beam]
+  await userEvent.click(up)
+  const both = await screen.findByRole('heading', { name: 'There are two versions' })
+  const side = (name: string) => screen.getByRole('heading', { name }).nextElementSibling?.textContent
+  expect(side('Saved now: Order')).toBe('1. Cable?\n2. Arch?\n3. Beam?')
+  expect(side('Yours: Order')).toBe('1. Beam?\n2. Arch?')
+  expect(told).toEqual([])
+  state.answer = { body: { message: 'Saved.' } }
+  state.exercises = [beam, arch, cable]
+  await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
+  await waitFor(() => expect(both.isConnected).toBe(false))
+  await waitFor(() =>
+    expect(changes(heard).at(-1)?.body).toEqual({ exercise_ids: [9, 5, 11], read_ids: [11, 5, 9] }),
+  )
+  state.answer = conflict
+  await userEvent.click(await screen.findByRole('button', { name: 'Move “Arch?” up' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep the saved one' }))
+  expect(screen.queryByRole('heading', { name: 'There are two versions' })).toBeNull()
+  expect(screen.getAllByText(/^(Arch|Beam|Cable)\?$/).map(one => one.textContent)).toEqual([
+    'Beam?',
+    'Arch?',
+    'Cable?',
+  ])
 })
 
 test('a new exercise is made and put into its lesson; where the second fails, the same is sent again', async () => {

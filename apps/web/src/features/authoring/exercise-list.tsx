@@ -11,34 +11,21 @@ import { ButtonLink, IconLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
-import { toastDone, toastFailed } from '../../ui/toast-store.ts'
+import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { OrderedRows } from '../boards/index.ts'
 import { exerciseAddress } from './addresses.ts'
-import { type Exercise, exercisesQuery, sendExerciseOrder, sendExerciseRemoval } from './api.ts'
+import { type Exercise, exercisesQuery, sendExerciseRemoval } from './api.ts'
 import styles from './authoring.module.css'
+import { KeptWords } from './kept-words.tsx'
+import { useExerciseOrder } from './use-exercise-order.ts'
 
 /** The exercises of a lesson for its author, to reorder, change and delete. A new order shows at once. */
 export function ExerciseList({ lessonId }: { lessonId: number }) {
-  const client = useQueryClient()
-  const { queryKey, ...query } = exercisesQuery(lessonId)
-  const list = useQuery({ queryKey, ...query })
+  const list = useQuery(exercisesQuery(lessonId))
+  const { put, refused, drop } = useExerciseOrder(lessonId)
   const [asked, setAsked] = useState<Exercise | null>(null)
   const exercises = list.data ?? []
-  const put = async (now: readonly Exercise[]) => {
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, [...now])
-    try {
-      await sendExerciseOrder(
-        lessonId,
-        now.map(({ id }) => id),
-      )
-    } catch (error) {
-      toastFailed(messageOf(error))
-    }
-    void client.invalidateQueries({ queryKey })
-    void client.invalidateQueries({ queryKey: keys.authored('lesson', lessonId) })
-  }
   return (
     <Card as="section">
       <Stack>
@@ -46,6 +33,21 @@ export function ExerciseList({ lessonId }: { lessonId: number }) {
         {list.isPending && <Skeleton shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.length === 0 && <p className="soft">{lessonFormMessages.noExercises}</p>}
+        {refused && (
+          <KeptWords
+            isOutdated
+            isFound={false}
+            differences={[
+              {
+                label: lessonFormMessages.exerciseOrder,
+                saved: orderOf(exercises),
+                typed: orderOf(refused),
+              },
+            ]}
+            onSaveMine={() => put(orderedAs(refused, exercises))}
+            onDrop={drop}
+          />
+        )}
         {exercises.length > 0 && (
           <OrderedRows
             items={exercises}
@@ -61,7 +63,7 @@ export function ExerciseList({ lessonId }: { lessonId: number }) {
                 icon={<Pencil aria-hidden="true" size={20} />}
               />
             )}
-            onMove={now => void put(now)}
+            onMove={put}
             onTake={setAsked}
           />
         )}
@@ -90,6 +92,18 @@ export function ExerciseList({ lessonId }: { lessonId: number }) {
 
 /** An exercise by its first question. */
 const titleOf = ({ questions, resource }: Exercise) => questions[0]?.question ?? resource
+
+const orderOf = (exercises: readonly Exercise[]) =>
+  exercises.map((exercise, place) => `${place + 1}. ${titleOf(exercise)}`).join('\n')
+
+/** The saved exercises in the order of the others; those that have come since stand last. */
+const orderedAs = (order: readonly Exercise[], saved: readonly Exercise[]) => {
+  const placeOf = ({ id }: Exercise) => {
+    const place = order.findIndex(one => one.id === id)
+    return place < 0 ? order.length : place
+  }
+  return saved.toSorted((one, other) => placeOf(one) - placeOf(other))
+}
 
 const ExerciseBody = ({ exercise, number }: { exercise: Exercise; number: number }) => (
   <>

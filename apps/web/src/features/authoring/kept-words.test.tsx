@@ -57,7 +57,7 @@ test('when two save one lesson, both versions are shown, and mine is saved only 
   await waitFor(() => expect(changes(heard)).toHaveLength(1))
   client.setQueryData(ownLessonQuery(mine.id).queryKey, theirs)
   expect(await screen.findByText('What carries a bridge, from rope to steel.')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'What you wrote: Name' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Yours: Name' })).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(changes(heard)).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Save mine' }))
