@@ -30,8 +30,7 @@ const addingSpark = (teacher: Client, classId: number, website_url: string) =>
 const addingActivity = (teacher: Client, classId: number, website: string) =>
   teacher.call(addActivity, { body: { ...writtenListing, website, group_ids: [classId] } })
 const asLink = (resource: string) => ({ ...content, resource_type: 'Link' as const, resource })
-const making = (teacher: Client, resource: string) =>
-  teacher.call(createExercise, { body: asLink(resource) })
+const making = (teacher: Client, resource: string) => teacher.call(createExercise, { body: asLink(resource) })
 
 test('whoever hides a website hides its copies, and it comes back neither by a spelling nor as an exercise or an activity', async () => {
   const { classId, teacher } = await makeClassFamily(of)
