@@ -1,7 +1,7 @@
-import { type Actors, deep, demo, expect, test } from './people.ts'
-import { call } from './steps/calls.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { drawLine } from './steps/drawing.ts'
 import { looksRight } from './steps/looks-right.ts'
+import { studentIn } from './steps/students.ts'
 
 const sentence = 'This is a picture of my family.'
 
@@ -9,18 +9,6 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-
-/** The username of a child of the demonstration's school in a grade. */
-async function studentIn(actors: Actors, grade: number): Promise<string> {
-  const { students } = await call<{ students: { username: string; grade: number }[] }>(
-    await actors.sender(demo.principal),
-    'GET',
-    '/school/students?limit=100',
-  )
-  const found = students.findLast(one => one.grade === grade)
-  if (!found) throw new Error(`No student is in grade ${grade}.`)
-  return found.username
-}
 
 test('a child of second grade draws from the tile of the home and keeps it without a word', async ({
   actors,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Actors } from '../people.ts'
+import { type Actors, demo } from '../people.ts'
 import { call } from './calls.ts'
 import { classId, demoClass } from './classes.ts'
 import { freshEmail, newParentPassword, proveAddress, registerParent } from './family.ts'
@@ -32,4 +32,16 @@ export async function openOlderStudent(
   await call(guardian, 'POST', '/letter/accept', { code })
   await call(guardian, 'PUT', `/user/update_user/${student.id}`, { password: newParentPassword })
   return { guardian, child: await actors.enter(student.username, { password: newParentPassword }) }
+}
+
+/** The username of a child of the demonstration's school in a grade. */
+export async function studentIn(actors: Actors, grade: number): Promise<string> {
+  const { students } = await call<{ students: { username: string; grade: number }[] }>(
+    await actors.sender(demo.principal),
+    'GET',
+    '/school/students?limit=100',
+  )
+  const found = students.findLast(one => one.grade === grade)
+  if (!found) throw new Error(`No student is in grade ${grade}.`)
+  return found.username
 }

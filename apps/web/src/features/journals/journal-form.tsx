@@ -2,6 +2,7 @@ import { maxLengths } from '@kindling/rules/formats'
 import { journalLength, type ResponseType } from '@kindling/rules/journals'
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { uiMessages } from '@kindling/rules/messages/ui'
+import { Check } from 'lucide-react'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
@@ -118,7 +119,8 @@ export function JournalForm({
         {sent !== null && draft.media?.blob && draft.kind !== 'Text' && <UploadProgress part={sent} />}
         <FormError message={form.error} />
         <Row className={styles.acts}>
-          <Button type="submit" look="main" busy={busy}>
+          {/* A child who does not read yet knows it by its picture. */}
+          <Button type="submit" look="main" busy={busy} icon={<Check aria-hidden="true" />}>
             {busy ? journalWritingMessages.saving : about}
           </Button>
           {onCancel && <Button onClick={onCancel}>{uiMessages.cancel}</Button>}

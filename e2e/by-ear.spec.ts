@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './people.ts'
+import { studentIn } from './steps/students.ts'
+
+interface Heard {
+  heard: string[]
+}
+
+/** No word is seen, and the pictures on the buttons are; what is read aloud is kept, since the test browser has no voices. */
+async function byEar(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    speechSynthesis.speak = utterance => {
+      heard.push(utterance.text)
+      setTimeout(() => {
+        utterance.dispatchEvent(new Event('start'))
+        utterance.dispatchEvent(new Event('end'))
+      })
+    }
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('*, *::placeholder { -webkit-text-fill-color: transparent !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** Presses the button that reads, and returns what is heard until it is done. */
+async function listen(page: Page, button: Locator): Promise<string> {
+  await page.evaluate(() => (window as unknown as Heard).heard.splice(0))
+  await expect(button.locator('svg')).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => (window as unknown as Heard).heard.length)).toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: 'Reading aloud' })).toHaveCount(0)
+  return page.evaluate(() => (window as unknown as Heard).heard.join(' '))
+}
+
+/** A child who does not read finds a button by its picture. */
+async function press(button: Locator): Promise<void> {
+  await expect(button.locator('svg, img').first()).toBeVisible()
+  await button.click()
+}
+
+test('a child who does not read yet does a lesson by ear alone, with every word hidden, and answers by voice', async ({
+  actors,
+}) => {
+  const page = await actors.enter(await studentIn(actors, 1))
+  await byEar(page)
+  await page.goto('/dashboard/progress')
+  const main = page.getByRole('main')
+  const title = main.getByRole('heading', { level: 2 }).first()
+  await expect(title).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
+  const name = await title.innerText()
+  const listening = main.getByRole('button', { name: 'Listen' })
+  expect(await listen(page, listening.first())).toContain(name)
+  await press(main.getByRole('link', { name: /^(Start|Continue)$/ }).first())
+  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  // Each step is heard, with what there is to do in it, and left by its arrow.
+  const play = main.getByRole('button', { name: /^Play: / })
+  const film = await main.getByRole('heading', { level: 3 }).innerText()
+  const told = await listen(page, listening)
+  expect(told).toContain(name)
+  expect(told).toContain(film)
+  await press(play)
+  await expect(main.locator('video')).toHaveJSProperty('paused', false)
+  await press(main.getByRole('link', { name: 'Next', exact: true }))
+  const asked = main.getByRole('region', { name: /^Step 2 of 2/ })
+  const prompt = await asked.getByRole('paragraph').first().innerText()
+  expect(await listen(page, listening)).toBe(prompt)
+
+  await press(asked.locator('label').filter({ hasText: 'Say' }))
+  await press(asked.getByRole('button', { name: 'Record', exact: true }))
+  await expect(asked.getByRole('timer')).toContainText('0:01')
+  await press(asked.getByRole('button', { name: 'Stop', exact: true }))
+  await expect(asked.getByLabel('Your recording')).toBeVisible()
+  await press(asked.getByRole('button', { name: 'Save my journal' }))
+  await expect(main.getByRole('heading', { name: 'Your journal for this lesson' })).toBeVisible()
+  await press(main.getByRole('button', { name: 'Play', exact: true }))
+  await page.goto('/dashboard/progress')
+  await expect(title).toBeVisible()
+  await expect(title).not.toHaveText(name)
+})
