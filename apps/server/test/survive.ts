@@ -3,6 +3,7 @@ import { topics } from '@kindling/rules/notifications'
 import { expect } from 'vitest'
 import { eventually } from './eventually.ts'
 import { FaithfulReader, positionOf } from './faithful-reader.ts'
+import { KilledAuthor } from './kill-author.ts'
 import { fileReader, findLosses, missedEvents } from './kill-check.ts'
 import { Writers } from './kill-writers.ts'
 import { type RunningServer, type ServerPlace, startServer } from './running-server.ts'
@@ -16,13 +17,14 @@ interface Scene {
   place: ServerPlace
   server: RunningServer
   writers: Writers
+  author: KilledAuthor
   reader: FaithfulReader
 }
 
 /** Kills the server or its database `kills` times under writers, and looks for what was acknowledged and is gone. */
 export async function survive(place: ServerPlace, victim: 'server' | 'database'): Promise<void> {
   const server = await startServer(place)
-  const { people, teacher, classId } = await insideServer(place, makeWriters)
+  const { people, teacher, lessonId, classId } = await insideServer(place, makeWriters)
   // The reader's place is taken before the first write, or what is written in between counts as missed.
   const reader = new FaithfulReader(
     server.address,
@@ -30,7 +32,8 @@ export async function survive(place: ServerPlace, victim: 'server' | 'database')
     await positionOf(server.address, teacher.cookie),
   )
   const writers = new Writers(server.address, people)
-  const scene: Scene = { place, server, writers, reader }
+  const author = new KilledAuthor(server.address, { ...teacher, lessonId })
+  const scene: Scene = { place, server, writers, author, reader }
   let slowest = 0
   for (let kill = 0; kill < kills; kill++) {
     await untilMoreAcknowledged(writers, 20)
@@ -43,10 +46,11 @@ export async function survive(place: ServerPlace, victim: 'server' | 'database')
     slowest = Math.max(slowest, Math.round(performance.now() - killed))
   }
   await untilMoreAcknowledged(writers, 20)
-  await writers.stop()
-  const faults = await askDatabase(place, client =>
-    findLosses(client, writers.done, fileReader(scene.server.address, people)),
-  )
+  await Promise.all([writers.stop(), author.stop()])
+  const faults = await askDatabase(place, async client => [
+    ...(await findLosses(client, writers.done, fileReader(scene.server.address, people))),
+    ...(await author.findLosses(client)),
+  ])
   const topic = topics.group(classId)
   const last = await lastOf(place, topic)
   await eventually(() => expect(reader.numbersOf(topic).length).toBeGreaterThanOrEqual(last)).catch(
@@ -56,13 +60,14 @@ export async function survive(place: ServerPlace, victim: 'server' | 'database')
   const missed = missedEvents(reader, topic, last)
   const { journals, comments, files, wishes } = writers.done
   process.stdout.write(
-    `R1 database=${place.databaseUrl ? 'given' : 'own'} victim=${victim} kills=${kills} acknowledged=${writers.count} ` +
-      `(journals ${journals.length}, comments ${comments.length}, files ${files.length}, wishes ${wishes.length}) retries=${writers.retries} ` +
+    `R1 database=${place.databaseUrl ? 'given' : 'own'} victim=${victim} kills=${kills} acknowledged=${writers.count + author.saved.length} ` +
+      `(journals ${journals.length}, comments ${comments.length}, files ${files.length}, wishes ${wishes.length}, lessons ${author.saved.length}) retries=${writers.retries} ` +
       `lost=${faults.length} events=${last} missed=${missed.length} openings=${reader.openings} back-in=${slowest}ms\n`,
   )
-  expect([...writers.faults, ...faults, ...missed].slice(0, 20), scene.server.said().slice(-400_000)).toEqual(
-    [],
-  )
+  expect(
+    [...writers.faults, ...author.faults, ...faults, ...missed].slice(0, 20),
+    scene.server.said().slice(-400_000),
+  ).toEqual([])
   const ended = await scene.server.close()
   expect(ended.code, scene.server.said().slice(-4_000)).toBe(0)
 }
@@ -71,6 +76,7 @@ async function killServer(scene: Scene): Promise<void> {
   await scene.server.kill()
   scene.server = await startServer(scene.place)
   scene.writers.moveTo(scene.server.address)
+  scene.author.moveTo(scene.server.address)
   scene.reader.moveTo(scene.server.address)
 }
 

@@ -1,11 +1,12 @@
+import { writing } from './authoring.ts'
 import { joinClass, linkGuardian, makeSurrounding, makeUser } from './factories.ts'
 import type { Writer } from './kill-writers.ts'
 import type { ServerPlace } from './running-server.ts'
 import { askDatabase } from './server-place.ts'
-import { sessionOf } from './session-of.ts'
+import { clientOf, sessionOf } from './session-of.ts'
 import type { TestServer } from './test-server.ts'
 
-/** Eight children of one class, each with a guardian, and the teacher who hears of all they write. */
+/** Eight children of one class, each with a guardian, and the teacher who hears of all they write and has a lesson. */
 export async function makeWriters(of: TestServer) {
   const { classId, teacherId } = await makeSurrounding(of)
   const people: Writer[] = []
@@ -15,7 +16,8 @@ export async function makeWriters(of: TestServer) {
     await joinClass(of, classId, childId)
     people.push({ childId, ...(await sessionOf(of, childId)) })
   }
-  return { people, teacher: await sessionOf(of, teacherId), classId }
+  const { id: lessonId } = await writing(await clientOf(of, teacherId))
+  return { people, teacher: await sessionOf(of, teacherId), lessonId, classId }
 }
 
 /** Where a topic stands now. */
