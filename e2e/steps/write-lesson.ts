@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
-import { call } from './calls.ts'
+import { type Caller, call } from './calls.ts'
 
 /** A lesson with one exercise, by calls; its id. */
-export async function writeLesson(teacher: Page, name: string): Promise<number> {
+export async function writeLesson(teacher: Caller, name: string): Promise<number> {
   const { lesson } = await call<{ lesson: { id: number } }>(teacher, 'POST', '/lesson/create_lesson', {
     name,
     description: 'What holds a thing like this up, and what lets it fall.',
