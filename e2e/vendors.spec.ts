@@ -71,12 +71,13 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(vendor.getByText(/Your changes of .* are published/)).toBeVisible()
   await vendor.getByRole('link', { name: `See it as families do: “${found.name}”` }).click()
   await expect(vendor.getByRole('region', { name: 'Your listing' })).toContainText(
-    'Published · Families see it like this.',
+    'Published Families see it like this.',
   )
   await expect(vendor.getByText('Bring <b>your</b> ears.')).toBeVisible()
   await vendor.getByRole('link', { name: 'My listings' }).last().click()
   // Visits are shown after the end of their week.
-  await expect(vendor.getByRole('cell', { name: 'Families and schools' })).toHaveCount(0)
+  await expect(vendor.getByText(/^First figures on /)).toBeVisible()
+  await expect(vendor.getByRole('button', { name: `Weeks of “${found.name}”` })).toHaveCount(0)
 })
 
 test(

@@ -14,6 +14,8 @@ interface ChangeLinkProps {
   opensItself?: boolean
   /** The main act of its screen. */
   isMain?: boolean
+  /** One of many rows. */
+  isSmall?: boolean
   /** The part of the form that lacks something; without it the first. */
   part?: ListingPart | undefined
   words?: string
@@ -25,6 +27,7 @@ export function ChangeLink({
   name,
   opensItself = false,
   isMain = false,
+  isSmall = false,
   part,
   words = vendorMessages.change,
 }: ChangeLinkProps) {
@@ -44,7 +47,8 @@ export function ChangeLink({
     <ButtonLink
       href={`${changeListingAddress(activityId)}${part ? `?step=${part}` : ''}`}
       look={isMain ? 'main' : 'quiet'}
-      icon={<PenLine aria-hidden="true" />}
+      small={isSmall}
+      icon={!isSmall && <PenLine aria-hidden="true" />}
       aria-label={format(vendorMessages.changeOf, { name })}
       onClick={rememberShown}
     >

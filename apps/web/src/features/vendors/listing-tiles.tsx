@@ -6,6 +6,7 @@ import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { Tile, type TileProps, Tiles } from '../../ui/tiles.tsx'
 import type { OwnListing } from './api.ts'
+import styles from './vendors.module.css'
 import { printCount } from './visits-table.tsx'
 import { weeksOfAll } from './weeks.ts'
 
@@ -26,28 +27,27 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
   const published = listings.filter(({ status }) => status === 'Published').length
   const waiting = listings.filter(({ status }) => status === 'Pending').length
   return (
-    <Tiles label={vendorMessages.glance}>
-      <Tile
-        href={null}
-        label={format(vendorMessages.viewsOf, { isLast })}
-        value={printCount(views.now)}
-        note={format(vendorMessages.viewsNote, { week })}
-        trend={trendOf(views)}
-      />
-      <Tile
-        href={null}
-        label={format(vendorMessages.clicksOf, { isLast })}
-        value={printCount(clicks.now)}
-        note={format(vendorMessages.clicksNote, { week })}
-        trend={trendOf(clicks)}
-      />
-      <Tile
-        href={null}
-        label={vendorMessages.published}
-        value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
-        note={format(vendorMessages.publishedNote, { waiting })}
-      />
-    </Tiles>
+    <section className={styles.glance} aria-labelledby="last-week">
+      <div>
+        <h2 id="last-week">{format(vendorMessages.lastWeek, { isLast })}</h2>
+        <p className="soft">{format(vendorMessages.weekNote, { week })}</p>
+      </div>
+      <Tiles label={vendorMessages.glance} low>
+        <Tile href={null} label={vendorMessages.views} value={printCount(views.now)} trend={trendOf(views)} />
+        <Tile
+          href={null}
+          label={vendorMessages.clicks}
+          value={printCount(clicks.now)}
+          trend={trendOf(clicks)}
+        />
+        <Tile
+          href={null}
+          label={vendorMessages.published}
+          value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
+          note={waiting > 0 ? format(vendorMessages.publishedNote, { waiting }) : null}
+        />
+      </Tiles>
+    </section>
   )
 }
 

@@ -1,10 +1,10 @@
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -18,7 +18,7 @@ import { ListingTiles } from './listing-tiles.tsx'
 import { NextAct, nextOf } from './next-act.tsx'
 import { UnsentDraft } from './unsent-draft.tsx'
 import styles from './vendors.module.css'
-import { ViewsChart } from './views-chart.tsx'
+import { LastWeek, ViewsChart } from './views-chart.tsx'
 import { NoVisits } from './visits-table.tsx'
 import { WeeksOfAll } from './weeks-of-all.tsx'
 
@@ -64,19 +64,23 @@ export function OwnListings() {
           <Stack>
             {next && <NextAct next={next} />}
             <UnsentDraft listing={null} />
-            <ListingTiles listings={listings} />
-            <WeeksOfAll listings={listings} />
+            <div className={styles.figures}>
+              <ListingTiles listings={listings} />
+              <WeeksOfAll listings={listings} />
+            </div>
           </Stack>
           <Stack>
             <div className={styles.listHead}>
               <h2>{vendorMessages.all}</h2>
               {add}
             </div>
-            <ul className={styles.list}>
-              {listings.map(listing => (
-                <Listing key={listing.id} listing={listing} isNext={listing === next?.listing} />
-              ))}
-            </ul>
+            <Card flush>
+              <ul>
+                {listings.map(listing => (
+                  <Listing key={listing.id} listing={listing} isNext={listing === next?.listing} />
+                ))}
+              </ul>
+            </Card>
             <Row>
               {find}
               <p className="soft">{vendorMessages.findLead}</p>
@@ -122,37 +126,51 @@ const Beginning = ({ acts }: { acts: ReactNode }) => (
 /** What is missing is said once: of the listing that is next, at the head of the page. */
 function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) {
   const { id, picture, version, status, hints, visits } = listing
+  const [areWeeksShown, setWeeksShown] = useState(false)
+  const { name } = version
   return (
-    <Card as="li">
-      <Stack gap="small">
-        <div className={styles.head}>
-          <img src={picture} alt="" width={96} height={64} />
-          <div>
-            <h3>{version.name}</h3>
-            <p className={styles.standing}>
-              <span className={styles.badge} data-status={status}>
-                {format(vendorMessages.states, { status })}
-              </span>
-              {hints.length > 0 && !isNext && (
-                <span className="soft">{format(vendorMessages.hintsLeft, { count: hints.length })}</span>
-              )}
-            </p>
-          </div>
-        </div>
+    <li className={styles.listing}>
+      <img src={picture} alt="" width={96} height={64} />
+      <div>
+        <h3>{name}</h3>
+        <p className={styles.standing}>
+          <span className={styles.badge} data-status={status}>
+            {format(vendorMessages.states, { status })}
+          </span>
+          {hints.length > 0 && !isNext && (
+            <span className="soft">{format(vendorMessages.hintsLeft, { count: hints.length })}</span>
+          )}
+        </p>
+      </div>
+      <div className={styles.said}>
         {!isNext && <ListingState listing={listing} />}
         <UnsentDraft listing={listing} />
-        {visits.length > 0 ? <ViewsChart visits={visits} /> : status === 'Published' && <NoVisits />}
-        <Row>
-          <ChangeLink activityId={id} name={version.name} part={partWanting(hints)} />
-          <ButtonLink
-            href={activityAddress(id)}
-            aria-label={format(vendorMessages.openOf, { name: version.name })}
+        {visits.length > 0 ? <LastWeek visits={visits} /> : status === 'Published' && <NoVisits />}
+      </div>
+      <Row className={styles.acts}>
+        <ChangeLink activityId={id} name={name} part={partWanting(hints)} isSmall />
+        <ButtonLink
+          href={activityAddress(id)}
+          look="plain"
+          small
+          aria-label={format(vendorMessages.openOf, { name })}
+        >
+          {vendorMessages.open}
+        </ButtonLink>
+        {visits.length > 0 && (
+          <Button
+            look="plain"
+            small
+            aria-expanded={areWeeksShown}
+            aria-label={format(vendorMessages.byWeekOf, { name })}
+            onClick={() => setWeeksShown(are => !are)}
           >
-            {vendorMessages.open}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </Card>
+            {vendorMessages.byWeek}
+          </Button>
+        )}
+      </Row>
+      {areWeeksShown && <ViewsChart visits={visits} />}
+    </li>
   )
 }
 

@@ -29,19 +29,20 @@ export function SeenByFamilies({ activityId, name }: SeenByFamiliesProps) {
       <Stack gap="small">
         {listing && (
           <>
-            <p>
-              <strong className={styles.state}>
+            <p className={styles.standing}>
+              <span className={styles.badge} data-status={listing.status}>
                 {format(vendorMessages.states, { status: listing.status })}
-              </strong>
-              {'\u00a0· '}
+              </span>{' '}
               {format(vendorMessages.seen, { status: listing.status })}
             </p>
             <ListingState listing={listing} />
           </>
         )}
         <Row>
-          <ChangeLink activityId={activityId} name={name} opensItself />
-          <ButtonLink href={ownListingsAddress}>{vendorMessages.title}</ButtonLink>
+          <ChangeLink activityId={activityId} name={name} opensItself isSmall />
+          <ButtonLink href={ownListingsAddress} small>
+            {vendorMessages.title}
+          </ButtonLink>
         </Row>
       </Stack>
     </Card>

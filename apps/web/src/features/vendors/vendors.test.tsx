@@ -38,10 +38,10 @@ test('a vendor reads what became of a listing, who looked, and what would help [
   await smallServer(() => ({ body: own({ listings: [{ ...listing, proposal }], claims }) }))
   renderScreen(<OwnListings />)
   expect(await screen.findByRole('heading', { name: 'Tide walk' })).toBeTruthy()
-  expect(screen.getByText('Published')).toBeTruthy()
+  expect(screen.getByText('Published', { selector: '[data-status]' })).toBeTruthy()
   expect(screen.getByText(/were not published/)).toBeTruthy()
   expect(screen.getByText('Why: Say for which ages it is.')).toBeTruthy()
-  await userEvent.click(screen.getByText('Show the weeks'))
+  await userEvent.click(screen.getByRole('button', { name: 'Weeks of “Tide walk”' }))
   const rows = screen
     .getAllByRole('row')
     .slice(1)
@@ -67,10 +67,18 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   renderScreen(<OwnListings />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Views, latest week20Week of Nov 16, 2026, by families and schools20 more than the week before',
-    'Website opened, latest week6Week of Nov 16, 2026, from your listings in Kindling6 more than the week before',
-    'Listings published1 of 21 is being checked.',
+    'Views2020 more',
+    'Website opened66 more',
+    'Published1 of 21 is being checked',
   ])
+  expect(screen.getByRole('heading', { name: 'The latest week with views' })).toBeTruthy()
+  expect(
+    screen.getByText('Week of Nov 16, 2026, by families and schools, beside the week before'),
+  ).toBeTruthy()
+  const [weeks] = screen.getAllByRole('button', { name: 'Weeks of “Tide walk”' })
+  expect(screen.queryByRole('table')).toBeNull()
+  await userEvent.click(weeks as HTMLElement)
+  expect(screen.getAllByRole('table')).toHaveLength(1)
   expect(
     screen.getByRole('img', {
       name: 'Views by week: Nov 2, 2026 Under 5, Nov 9, 2026 0, Nov 16, 2026 12',
@@ -176,12 +184,12 @@ test('on the page of the own listing a vendor reads first whether families see i
     unmount()
     return words
   }
-  expect(await shown({})).toEqual(['Published\u00a0· Families see it like this.'])
+  expect(await shown({})).toEqual(['Published Families see it like this.'])
   expect(await shown({ status: 'Pending' })).toEqual([
-    'Being checked\u00a0· Families do not see it yet. They will see it like this.',
+    'Being checked Families do not see it yet. They will see it like this.',
   ])
   expect(await shown({ status: 'Hidden', reason: 'The address is gone.' })).toEqual([
-    'Hidden\u00a0· Families do not see it.',
+    'Hidden Families do not see it.',
     'Why: The address is gone.',
   ])
 })
@@ -281,6 +289,25 @@ test('an operator sees what would change as plain text, and says why it is refus
     path: '/activity/decide/5',
     body: { kind: 'proposal', decision: 'refuse', seen: 'abc', reason: 'Not so.' },
   })
+})
+
+test('decided listings are rows of a table, and the reason against one is asked for in a window', async () => {
+  const decided = { ...review, kind: 'listing', status: 'Published', original: null, changed: null }
+  const rows = [{ ...decided, contact: null, may: ['hide'] }]
+  const heard = await smallServer(({ method }) => ({
+    body: { waiting: [], decided: method === 'POST' ? [] : rows, count: 0 },
+  }))
+  renderScreen(<ReviewQueue />)
+  const table = within(await screen.findByRole('table', { name: 'Decided' }))
+  expect(table.getByRole('link', { name: 'Tide walk' })).toBeTruthy()
+  expect(table.getByRole('cell', { name: 'tides.example' })).toBeTruthy()
+  await userEvent.click(table.getByRole('button', { name: 'Hide: “Tide walk”' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Hide: “Tide walk”' }))
+  expect(heard.map(({ method }) => method)).toEqual(['GET'])
+  await userEvent.type(asking.getByLabelText('Why'), 'It has moved.')
+  await userEvent.click(asking.getByRole('button', { name: 'Hide: “Tide walk”' }))
+  expect(await screen.findByText('No listing of an owner has been decided about yet.')).toBeTruthy()
+  expect(heard.at(-1)?.body).toMatchObject({ decision: 'hide', reason: 'It has moved.' })
 })
 
 test('the site of a vendor is shown after a press, in a frame that is a stranger; else in a tab of its own [VENDORS-04]', async () => {

@@ -62,34 +62,45 @@ interface Line {
   pictures?: { before: readonly string[]; after: readonly string[] }
 }
 
-const Changes = ({ label, lines }: { label: string; lines: Line[] }) => (
-  <section aria-label={label}>
-    <h3>{label}</h3>
-    <dl className={styles.changes}>
-      {lines
-        .filter(({ isAltered, after }) => isAltered !== null || after !== '')
-        // What changes comes first: thirty fields may be unaltered.
-        .toSorted((one, other) => Number(other.isAltered !== false) - Number(one.isAltered !== false))
-        .map(({ label: field, isAltered, before, after, pictures }) => (
-          <div key={field} data-altered={isAltered !== false || undefined}>
-            <dt>{field}</dt>
-            {isAltered === false ? (
-              <dd className="soft">{vendorMessages.unaltered}</dd>
-            ) : (
-              <>
-                {before && (
-                  <dd className="soft">
-                    <del>{pictures ? <PicturesOf images={pictures.before} /> : before}</del>
-                  </dd>
-                )}
-                <dd>{pictures ? <PicturesOf images={pictures.after} /> : after || vendorMessages.emptied}</dd>
-              </>
-            )}
-          </div>
-        ))}
-    </dl>
-  </section>
-)
+/** What changes, in full; what stays is folded: thirty fields may be unaltered. */
+function Changes({ label, lines }: { label: string; lines: Line[] }) {
+  const said = lines.filter(({ isAltered, after }) => isAltered !== null || after !== '')
+  const altered = said.filter(({ isAltered }) => isAltered !== false)
+  const unaltered = said.filter(({ isAltered }) => isAltered === false)
+  return (
+    <section aria-label={label}>
+      <h3>{label}</h3>
+      {altered.length > 0 && (
+        <dl className={styles.changes}>
+          {altered.map(({ label: field, before, after, pictures }) => (
+            <div key={field} data-altered>
+              <dt>{field}</dt>
+              {before && (
+                <dd className="soft">
+                  <del>{pictures ? <PicturesOf images={pictures.before} /> : before}</del>
+                </dd>
+              )}
+              <dd>{pictures ? <PicturesOf images={pictures.after} /> : after || vendorMessages.emptied}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {unaltered.length > 0 && (
+        <details className={styles.folded}>
+          <summary>{format(vendorMessages.staysAsIs, { count: unaltered.length })}</summary>
+          <dl className={styles.changes}>
+            {unaltered.map(({ label: field }) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd className="soft">{vendorMessages.unaltered}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  )
+}
 
 /** The pictures of a version, in their order. */
 const PicturesOf = ({ images }: { images: readonly string[] }) => (

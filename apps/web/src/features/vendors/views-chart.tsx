@@ -9,26 +9,28 @@ import { weeksOf } from './weeks.ts'
 
 type Visits = Pick<OwnListing, 'visits'>
 
-/** How many families and schools looked, week by week: in a sentence, and folded as bars and as a table with all kinds of viewers (VENDORS-02). */
+/** How many families and schools looked in the last week, in a sentence (VENDORS-02). */
+export function LastWeek({ visits }: Visits) {
+  const last = weeksOf(visits).at(-1)
+  if (!last) return null
+  return (
+    <p className="soft">
+      {format(vendorMessages.weekSaid, {
+        week: printShortDay(last.week),
+        views: last.views ?? 'few',
+        clicks: last.clicks ?? 'few',
+      })}
+    </p>
+  )
+}
+
+/** All weeks: as bars, and as a table with all kinds of viewers (VENDORS-02). */
 export function ViewsChart({ visits }: Visits) {
   const weeks = weeksOf(visits)
-  const last = weeks.at(-1)
   return (
     <div className={styles.views}>
-      {last && (
-        <p>
-          {format(vendorMessages.weekSaid, {
-            week: printShortDay(last.week),
-            views: last.views ?? 'few',
-            clicks: last.clicks ?? 'few',
-          })}
-        </p>
-      )}
-      <details>
-        <summary>{vendorMessages.byWeek}</summary>
-        {weeks.length > 1 && <WeekBars weeks={weeks} />}
-        <VisitsTable visits={visits} />
-      </details>
+      {weeks.length > 1 && <WeekBars weeks={weeks} />}
+      <VisitsTable visits={visits} />
     </div>
   )
 }

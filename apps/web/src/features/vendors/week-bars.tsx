@@ -17,7 +17,9 @@ export function WeekBars({ weeks, withClicks = false }: WeekBarsProps) {
   const bar = (figure: 'views' | 'clicks', count: number | null) => (
     <span className={styles.bar} data-figure={figure}>
       <strong>{printCount(count)}</strong>
-      <span style={{ blockSize: `${Math.round((Math.min(count ?? fewDrawn, most) / most) * 72)}px` }} />
+      <span
+        style={{ blockSize: `calc(var(--tall) * ${(Math.min(count ?? fewDrawn, most) / most).toFixed(3)})` }}
+      />
     </span>
   )
   const named = weeks.map(({ week, views, clicks }) =>

@@ -1,6 +1,7 @@
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { OwnListing } from './api.ts'
+import styles from './vendors.module.css'
 import { WeekBars } from './week-bars.tsx'
 import { weeksOfAll } from './weeks.ts'
 
@@ -9,7 +10,7 @@ export function WeeksOfAll({ listings }: { listings: readonly OwnListing[] }) {
   const weeks = weeksOfAll(listings)
   if (weeks.length < 2) return null
   return (
-    <Card as="section" aria-label={vendorMessages.byWeekTitle}>
+    <Card as="section" aria-label={vendorMessages.byWeekTitle} className={styles.together}>
       <Stack gap="small">
         <h2>{vendorMessages.byWeekTitle}</h2>
         <WeekBars weeks={weeks} withClicks />

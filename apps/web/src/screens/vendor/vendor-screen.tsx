@@ -1,11 +1,17 @@
 import { vendorMessages } from '@kindling/rules/messages/vendor'
-import { OwnListings } from '../../features/vendors/index.ts'
+import { useQuery } from '@tanstack/react-query'
+import { OwnListings, ownListingsQuery } from '../../features/vendors/index.ts'
+import { format } from '../../platform/messages.ts'
 import { PageHead } from '../../ui/card.tsx'
 
 /** The first page of a vendor. */
-export const VendorScreen = () => (
-  <>
-    <PageHead title={vendorMessages.title} lead={vendorMessages.lead} />
-    <OwnListings />
-  </>
-)
+export function VendorScreen() {
+  const vendor = useQuery(ownListingsQuery).data?.vendor
+  const lead = vendor ? format(vendorMessages.leadOf, { vendor: vendor.name }) : vendorMessages.lead
+  return (
+    <>
+      <PageHead title={vendorMessages.title} lead={lead} />
+      <OwnListings />
+    </>
+  )
+}
