@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test('a school plans a check-in, a child takes it with a reflection, and the teacher reads both [HOPE-02] [HOPE-03] [HOPE-07]', async ({
   actors,
 }) => {
-  const principal = await actors.enter(demo.principal, { at: '/dashboard/school?part=settings' })
+  const principal = await actors.enter(demo.principal, { at: '/dashboard/school?part=settings#hope' })
   const students = principal.getByRole('region', { name: 'Students', exact: true })
   await students.getByRole('button', { name: 'Plan a check-in' }).click()
   const plan = principal.getByRole('dialog', { name: 'Plan a check-in' })

@@ -34,7 +34,7 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await find(operator, email)
   await expect(operator.getByText('Shoreline School: does not allow support access')).toBeVisible()
   await expect(operator.getByText('Vera Linden')).toHaveCount(0)
-  await teacher.goto('/dashboard/school?part=settings')
+  await teacher.goto('/dashboard/school?part=settings#support')
   await expect(teacher.getByText('Support has not looked yet.')).toBeVisible()
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Support access is on.')).toBeVisible()
@@ -88,7 +88,7 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
   await teacher.goto('/dashboard/notifications')
   await teacher.getByRole('tab', { name: 'Activities' }).click()
   await expect(teacher.getByText(`Support looked at your account: “${reason}”`).first()).toBeVisible()
-  await teacher.goto('/dashboard/school?part=settings')
+  await teacher.goto('/dashboard/school?part=settings#support')
   await expect(teacher.getByRole('listitem').filter({ hasText: reason })).toContainText(
     /viewed as Vera Linden/,
   )
@@ -100,7 +100,7 @@ test('support looks as a teacher whose school allows it, changes nothing, and th
  */
 async function prepareVisit(actors: Actors, email: string): Promise<{ teacher: Page; operator: Page }> {
   const teacher = await registerTeacher(actors, email)
-  await teacher.goto('/dashboard/school?part=settings')
+  await teacher.goto('/dashboard/school?part=settings#support')
   await teacher.getByLabel(leave).click()
   await expect(toast(teacher, 'Support access is on.')).toBeVisible()
   const operator = await actors.enter(demo.operator, { at: '/dashboard/support' })

@@ -80,7 +80,7 @@ test('words of worry in a journal are answered at once over the open window, and
 test('a school says who is asked where the teachers do not answer, in which order, and when it is open', async ({
   actors,
 }) => {
-  const principal = await actors.enter(demo.principal, { at: '/dashboard/school?part=settings' })
+  const principal = await actors.enter(demo.principal, { at: '/dashboard/school?part=settings#safe-adults' })
   const card = principal
     .getByRole('region')
     .filter({ has: principal.getByRole('heading', { name: 'Safe adults' }) })

@@ -23,21 +23,42 @@ interface Editing {
 /** Whether the user plans when people are asked; not before it is known. */
 export const useMayPlanHope = (): boolean => useQuery(settingsQuery).data?.can_set ?? false
 
+/** The check-in that students take now, or else the next one; null if none is planned, undefined while that is unknown. */
+export function useStudentWindow(): { state: 'running' | 'ahead'; span: string } | null | undefined {
+  const { data } = useQuery(settingsQuery)
+  if (!data) return undefined
+  const all = data.kinds.find(({ user_type }) => user_type === 'Child')?.settings ?? []
+  for (const state of ['running', 'ahead'] as const) {
+    const found = all.find(setting => setting.state === state)
+    if (found) return { state, span: spanOf(found) }
+  }
+  return null
+}
+
 /** When people are asked, for users who may plan it (D-91). */
+export function HopeWindowsCard() {
+  if (useQuery(settingsQuery).data?.can_set === false) return null
+  return (
+    <Card as="section" aria-label={hopeMessages.settings}>
+      <Stack gap="small">
+        <h2>{hopeMessages.settings}</h2>
+        <HopeWindows />
+      </Stack>
+    </Card>
+  )
+}
+
+/** The same under a heading that is already there. */
 export function HopeWindows() {
   const settings = useQuery(settingsQuery)
   const [editing, setEditing] = useState<Editing | null>(null)
   const { data } = settings
-  if (data && !data.can_set) return null
   return (
-    <Card as="section" aria-label={hopeMessages.settings}>
+    <>
       <Stack>
-        <div>
-          <h2>{hopeMessages.settings}</h2>
-          <p className="soft">
-            {data?.place === 'district' ? hopeMessages.settingsLeadDistrict : hopeMessages.settingsLeadSchool}
-          </p>
-        </div>
+        <p className="soft">
+          {data?.place === 'district' ? hopeMessages.settingsLeadDistrict : hopeMessages.settingsLeadSchool}
+        </p>
         {settings.isPending && <Skeleton shape="row" count={2} />}
         {settings.isError && (
           <FailedState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
@@ -47,7 +68,7 @@ export function HopeWindows() {
         ))}
       </Stack>
       {editing && <WindowDialog {...editing} onClose={() => setEditing(null)} />}
-    </Card>
+    </>
   )
 }
 

@@ -1,9 +1,17 @@
-export { type ClassRow, homeQuery, type School, schoolQuery, sendSetting, settingsQuery } from './api.ts'
+export {
+  adminsQuery,
+  type ClassRow,
+  homeQuery,
+  type School,
+  schoolQuery,
+  sendSetting,
+  settingsQuery,
+} from './api.ts'
 export { activityOf, FigureTiles } from './figure-tiles.tsx'
 export { LastJournal } from './last-journal.tsx'
 export { SchoolAdmins } from './school-admins.tsx'
 export { ListedDetails, SchoolDetails } from './school-details.tsx'
 export { SchoolFacts } from './school-facts.tsx'
-export { SchoolSettings } from './school-settings.tsx'
+export { SchoolSettings, switchesOf } from './school-settings.tsx'
 export { SchoolTiles } from './school-tiles.tsx'
 export { WaitingRequests } from './waiting-requests.tsx'

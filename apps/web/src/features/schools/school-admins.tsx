@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { OfficeHolders, sinceWhen } from '../../ui/office-holders.tsx'
@@ -14,7 +14,6 @@ import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { WaitingOffers } from '../offers/index.ts'
 import { adminsQuery, candidatesQuery, type SchoolAdmin, sendAppointment, sendDismissal } from './api.ts'
-import styles from './schools.module.css'
 
 const describe = (admin: SchoolAdmin) =>
   `${admin.is_primary ? `${schoolMessages.primary}, ` : ''}${sinceWhen(admin)}`
@@ -28,26 +27,23 @@ export function SchoolAdmins() {
     void client.invalidateQueries({ queryKey: keys.roster })
   }
   return (
-    <Card as="section">
-      <Stack gap="small">
-        <h2 className={styles.title}>{schoolMessages.admins}</h2>
-        <p className="soft">{schoolMessages.adminsNote}</p>
-        <OfficeHolders
-          list={list}
-          detail={describe}
-          mayDismiss={admin => !admin.is_primary}
-          dismiss={sendDismissal}
-          onDismissed={take}
-        >
-          {admins => (
-            <>
-              <Appointing admins={admins} onDone={take} />
-              <WaitingOffers of="school" kind="school-admin" />
-            </>
-          )}
-        </OfficeHolders>
-      </Stack>
-    </Card>
+    <Stack gap="small">
+      <p className="soft">{schoolMessages.adminsNote}</p>
+      <OfficeHolders
+        list={list}
+        detail={describe}
+        mayDismiss={admin => !admin.is_primary}
+        dismiss={sendDismissal}
+        onDismissed={take}
+      >
+        {admins => (
+          <>
+            <Appointing admins={admins} onDone={take} />
+            <WaitingOffers of="school" kind="school-admin" />
+          </>
+        )}
+      </OfficeHolders>
+    </Stack>
   )
 }
 

@@ -9,23 +9,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type School, schoolQuery, sendDetails } from './api.ts'
-import styles from './schools.module.css'
 
 /** For schools of the public directory, the directory defines name and place: this says who changes that. */
-export function ListedDetails() {
-  return (
-    <Card as="section">
-      <h2 className={styles.title}>{schoolMessages.details}</h2>
-      <p>{format(schoolMessages.detailsListed, { email: currentProduct().email })}</p>
-    </Card>
-  )
-}
+export const ListedDetails = () => (
+  <p>{format(schoolMessages.detailsListed, { email: currentProduct().email })}</p>
+)
 
 /** The name, place and grades of a school. */
 export function SchoolDetails({ school }: { school: School }) {
@@ -49,33 +43,25 @@ export function SchoolDetails({ school }: { school: School }) {
     },
   })
   return (
-    <Card as="section">
-      <h2 className={styles.title}>{schoolMessages.details}</h2>
-      <form {...element}>
-        <Stack gap="small">
-          <TextField label={schoolMessages.name} maxLength={maxLengths.schoolName} {...field('name')} />
-          <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...field('grade')} />
-          <TextField label={schoolMessages.city} maxLength={maxLengths.city} {...field('city')} />
-          {school.country === homeCountry && (
-            <>
-              <ChoiceField label={schoolMessages.state} data={stateChoices} {...field('state')} />
-              <TextField
-                label={schoolMessages.zip}
-                inputMode="numeric"
-                maxLength={5}
-                {...field('zip_code')}
-              />
-            </>
-          )}
-          <FormError message={error} />
-          <div>
-            <Button type="submit" busy={busy}>
-              {uiMessages.save}
-            </Button>
-          </div>
-        </Stack>
-      </form>
-    </Card>
+    <form {...element}>
+      <Stack gap="small">
+        <TextField label={schoolMessages.name} maxLength={maxLengths.schoolName} {...field('name')} />
+        <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...field('grade')} />
+        <TextField label={schoolMessages.city} maxLength={maxLengths.city} {...field('city')} />
+        {school.country === homeCountry && (
+          <>
+            <ChoiceField label={schoolMessages.state} data={stateChoices} {...field('state')} />
+            <TextField label={schoolMessages.zip} inputMode="numeric" maxLength={5} {...field('zip_code')} />
+          </>
+        )}
+        <FormError message={error} />
+        <div>
+          <Button type="submit" busy={busy}>
+            {uiMessages.save}
+          </Button>
+        </div>
+      </Stack>
+    </form>
   )
 }
 

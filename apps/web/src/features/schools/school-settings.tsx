@@ -3,13 +3,12 @@ import { proPlanSetting, supportSetting } from '@kindling/rules/school-settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { type Setting, sendSetting, settingsQuery } from './api.ts'
-import styles from './schools.module.css'
 
 const groups: Partial<Record<Setting['name'], 'check_ins' | 'strengths' | 'reports'>> = {
   wellbeing: 'check_ins',
@@ -21,13 +20,15 @@ const groups: Partial<Record<Setting['name'], 'check_ins' | 'strengths' | 'repor
   last_year_data: 'reports',
 }
 
-/** The settings under their headings. The plan is not switched, and support has a card of its own, which explains its setting. */
+/** The plan is not switched, and support has a part of its own, which explains its setting. */
+export const switchesOf = (settings: readonly Setting[]) =>
+  settings.filter(({ id }) => id !== proPlanSetting && id !== supportSetting)
+
+/** The settings under their headings. */
 const groupsOf = (settings: readonly Setting[]) =>
   (['check_ins', 'strengths', 'reports', 'other'] as const).map(group => ({
     group,
-    settings: settings.filter(
-      ({ id, name }) => id !== proPlanSetting && id !== supportSetting && (groups[name] ?? 'other') === group,
-    ),
+    settings: switchesOf(settings).filter(({ name }) => (groups[name] ?? 'other') === group),
   }))
 
 /** The settings of the school (D-59); a change is saved at once. */
@@ -42,34 +43,29 @@ export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
     },
     onError: error => toastFailed(messageOf(error)),
   })
+  if (list.isPending) return <Skeleton shape="row" count={4} />
+  if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   return (
-    <Card as="section">
-      <h2 className={styles.title}>{schoolMessages.settings}</h2>
-      {list.isPending && <Skeleton shape="row" count={4} />}
-      {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
-      {list.data && (
-        <Stack>
-          <p>
-            {format(schoolMessages.planSet, {
-              isOn: String(list.data.some(({ id, value }) => id === proPlanSetting && value)),
-            })}
-          </p>
-          {groupsOf(list.data).map(({ group, settings }) => (
-            <FieldSet key={group} label={format(schoolMessages.settingGroups, { group })}>
-              {settings.map(setting => (
-                <CheckField
-                  key={setting.id}
-                  label={format(schoolMessages.settingNames, { name: setting.name })}
-                  description={format(schoolMessages.settingNotes, { name: setting.name })}
-                  checked={setting.value}
-                  disabled={!mayManage || change.isPending}
-                  onChange={() => change.mutate(setting)}
-                />
-              ))}
-            </FieldSet>
+    <Stack>
+      <p>
+        {format(schoolMessages.planSet, {
+          isOn: String(list.data.some(({ id, value }) => id === proPlanSetting && value)),
+        })}
+      </p>
+      {groupsOf(list.data).map(({ group, settings }) => (
+        <FieldSet key={group} label={format(schoolMessages.settingGroups, { group })}>
+          {settings.map(setting => (
+            <CheckField
+              key={setting.id}
+              label={format(schoolMessages.settingNames, { name: setting.name })}
+              description={format(schoolMessages.settingNotes, { name: setting.name })}
+              checked={setting.value}
+              disabled={!mayManage || change.isPending}
+              onChange={() => change.mutate(setting)}
+            />
           ))}
-        </Stack>
-      )}
-    </Card>
+        </FieldSet>
+      ))}
+    </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printMoment } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -31,26 +31,23 @@ export function SchoolSupport() {
     onError: error => toastFailed(messageOf(error)),
   })
   return (
-    <Card as="section">
-      <Stack gap="small">
-        <h2>{supportMessages.schoolTitle}</h2>
-        <p className="soft">{supportMessages.schoolNote}</p>
-        {settings.isPending && <Skeleton shape="row" count={1} />}
-        {settings.isError && (
-          <FailedState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
-        )}
-        {settings.data && (
-          <CheckField
-            label={supportMessages.allow}
-            checked={isOn}
-            disabled={change.isPending}
-            onChange={() => change.mutate()}
-          />
-        )}
-        <h3>{supportMessages.visits}</h3>
-        <Visits />
-      </Stack>
-    </Card>
+    <Stack gap="small">
+      <p className="soft">{supportMessages.schoolNote}</p>
+      {settings.isPending && <Skeleton shape="row" count={1} />}
+      {settings.isError && (
+        <FailedState message={messageOf(settings.error)} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data && (
+        <CheckField
+          label={supportMessages.allow}
+          checked={isOn}
+          disabled={change.isPending}
+          onChange={() => change.mutate()}
+        />
+      )}
+      <h3>{supportMessages.visits}</h3>
+      <Visits />
+    </Stack>
   )
 }
 

@@ -2,7 +2,7 @@ import { hopeMessages } from '@kindling/rules/messages/hope'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { WaitingTeachers } from '../../features/class-staff/index.ts'
 import { DistrictAdmins, DistrictLead, SchoolTable } from '../../features/districts/index.ts'
-import { HopeCard, HopeWindows, ManyHopeReport } from '../../features/hope/index.ts'
+import { HopeCard, HopeWindowsCard, ManyHopeReport } from '../../features/hope/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
 import { MoveStudent } from '../../features/transfers/index.ts'
 import { TakeInSchool } from '../../features/verification/index.ts'
@@ -57,7 +57,7 @@ export const DistrictReportsScreen = () => (
       {/* The own check-in comes after what the page is opened for. */}
       <HopeCard here="/dashboard/district/reports" />
       <div id="windows">
-        <HopeWindows />
+        <HopeWindowsCard />
       </div>
     </Stack>
   </>

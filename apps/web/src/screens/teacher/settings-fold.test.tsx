@@ -1,0 +1,17 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../../test/render.tsx'
+import { SettingsFold } from './settings-fold.tsx'
+
+test('a part of the settings says how it is set, and is read once it is opened; what an address names is open', async () => {
+  const fold = { id: 'support', label: 'Support access', line: 'Support may not look', children: 'All visits' }
+  const { unmount } = renderScreen(<SettingsFold {...fold} isMeant={false} />)
+  expect(screen.getByRole('region', { name: 'Support access' }).textContent).toContain('Support may not look')
+  expect(screen.queryByText('All visits')).toBeNull()
+  await userEvent.click(screen.getByText('Support may not look'))
+  await waitFor(() => expect(screen.getByText('All visits')).toBeTruthy())
+  unmount()
+  renderScreen(<SettingsFold {...fold} isMeant />)
+  expect(screen.getByText('All visits')).toBeTruthy()
+})
