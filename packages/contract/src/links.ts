@@ -3,7 +3,7 @@ import { linkStates } from '@kindling/rules/link-health'
 import * as z from 'zod'
 import { defineCall } from './define-call.ts'
 import { operator } from './guards.ts'
-import { idOut, limit, listOffset, moment } from './shapes.ts'
+import { id, idOut, limit, listOffset, moment, text } from './shapes.ts'
 
 /** An external address that the catalogue links to. */
 const OutsideLink = z.object({
@@ -30,6 +30,8 @@ export const listLinks = defineCall({
   guard: operator,
   query: z.strictObject({
     state: z.enum(linkStates).optional(),
+    /** Part of the address, or of the title of what links to it. */
+    text: text(100).default(''),
     limit: limit(100, 50),
     offset: listOffset,
   }),
@@ -39,4 +41,19 @@ export const listLinks = defineCall({
   }),
 })
 
-export const linkCalls = [listLinks] as const
+export const checkLink = defineCall({
+  name: 'checkLink',
+  summary: 'Checks an external address now instead of when it is due.',
+  method: 'POST',
+  path: '/link/check/:linkId',
+  guard: operator,
+  params: z.strictObject({ linkId: id }),
+  reply: z.object({
+    link: OutsideLink,
+    /** False if the check says nothing: no outside address at all could be reached. */
+    is_checked: z.boolean(),
+  }),
+  refusals: ['UNPROVED'],
+})
+
+export const linkCalls = [listLinks, checkLink] as const

@@ -18,7 +18,7 @@ export const keys = {
   mapSquare: (name: string) => ['map-square', name] as const,
   sharePeople: ['share-people'] as const,
   itemReports: ['item-reports'] as const,
-  outsideLinks: (state: string) => ['outside-links', state] as const,
+  outsideLinks: (...of: string[]) => ['outside-links', ...of] as const,
   ownListings: ['own-listings'] as const,
   reviews: ['reviews'] as const,
   careers: (...of: string[]) => ['careers', ...of] as const,

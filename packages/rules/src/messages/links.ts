@@ -3,6 +3,11 @@ export const linkMessages = {
   title: 'Outside links',
   tab: 'Links',
   lead: 'Websites, videos and offers that Kindling links to. Each is checked once a week. After three days without an answer, families no longer see the link until it answers again.',
+  search: 'Search by site or title',
+  checkNow: 'Check now',
+  checkNowOf: 'Check now: {site}',
+  checkedNow: '{site}: {state}',
+  nobodyAnswers: 'No outside address answers at the moment, so nothing is recorded. Please try again later.',
   states: 'Which links',
   all: 'All ({count})',
   stateOf:

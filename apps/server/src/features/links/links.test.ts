@@ -4,7 +4,7 @@ import { getActivity } from '@kindling/contract/activities'
 import { getItem, searchCatalogue } from '@kindling/contract/catalogue'
 import { getLesson } from '@kindling/contract/courses'
 import { listOpenCourses } from '@kindling/contract/courses-for-everybody'
-import { listLinks } from '@kindling/contract/links'
+import { checkLink, listLinks } from '@kindling/contract/links'
 import { listNotifications } from '@kindling/contract/notifications'
 import { getSpark } from '@kindling/contract/sparks'
 import { afterAll, expect, test } from 'vitest'
@@ -197,6 +197,32 @@ test('an item says when its address was looked at last, and operators read all o
   expect(counts.map(({ state }) => state)).toEqual(['new', 'answers', 'failing', 'dead'])
   const parent = await signedIn(of, await makeUser(of, 'Parent'))
   expect((await parent.call(listLinks)).status).toBe(403)
+})
+
+test('operators find an address by its host or by what leads there, and have it checked before it is due', async () => {
+  says.set('moon', 200)
+  const addresses = async (text: string) => (await linksOf({ text })).links.map(({ address }) => address)
+  expect([await addresses('//MOON.'), await addresses('quagga moon')]).toEqual([[at('moon')], [at('moon')]])
+  const { links, counts } = await linksOf({ text: 'no_%such' })
+  expect([links, counts.every(({ count }) => count === 0)]).toEqual([[], true])
+  const linkId = (await linkAt('moon'))?.id ?? 0
+  says.set('moon', 404)
+  of.clock.forward(3600)
+  const operator = await signedIn(of, operatorId)
+  const check = (caller = operator, id = linkId) => caller.call(checkLink, { params: { linkId: id } })
+  const first = await check()
+  expect(first.body).toMatchObject({
+    is_checked: true,
+    link: { state: 'failing', failed_days: 1, fault: '404' },
+  })
+  expect((await check()).body.link).toMatchObject({ state: 'failing', failed_days: 1 })
+  says.set('moon', 200)
+  expect((await check()).body.link).toMatchObject({ state: 'answers', failed_days: 0 })
+  expect((await check(operator, 999_999_999)).status).toBe(404)
+  const unproved = await signedIn(of, await makeOperator(of, { email_verified_at: null }))
+  expect((await check(unproved)).body.code).toBe('UNPROVED')
+  const parent = await signedIn(of, await makeUser(of, 'Parent'))
+  expect((await check(parent)).status).toBe(403)
 })
 
 test('an address that nothing leads to any more is forgotten', async () => {

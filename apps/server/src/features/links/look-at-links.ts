@@ -2,6 +2,7 @@ import { afterLook, statusAnswers } from '@kindling/rules/link-health'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { dayOf } from '../../platform/clock.ts'
+import type { Db } from '../../platform/database/connect.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -49,8 +50,7 @@ export async function lookAtLinks(services: Services): Promise<void> {
           .map(async link => ({ link, found: await lookAt(services, link.address) })),
       )),
     )
-  const isOutside =
-    found.some(one => !one.found.isSilent) || (await hasAnsweredSince(db, new Date(now.getTime() - dayMs)))
+  const isOutside = found.some(one => !one.found.isSilent) || (await isReachable(db, now))
   const silent = found.filter(one => one.found.isSilent && !isOutside)
   await putOff(
     db,
@@ -61,6 +61,19 @@ export async function lookAtLinks(services: Services): Promise<void> {
   const changed = await hideDead(db)
   log.info({ looked: found.length, silent: silent.length, changed }, 'outside addresses looked at')
 }
+
+/** Checks one address now; false if no result is recorded, because no host could be reached within a day. */
+export async function lookAtOne(services: Services, link: DueLink): Promise<boolean> {
+  const { db, clock } = services
+  const now = clock.now()
+  const found = await lookAt(services, link.address)
+  if (found.isSilent && !(await isReachable(db, now))) return false
+  await note(services, { link, found }, now)
+  await hideDead(db)
+  return true
+}
+
+const isReachable = (db: Db, now: Date) => hasAnsweredSince(db, new Date(now.getTime() - dayMs))
 
 async function lookAt({ fetchGuarded }: Services, address: string): Promise<Found> {
   try {

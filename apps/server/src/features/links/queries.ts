@@ -35,6 +35,15 @@ export async function listDue(db: Db, { now, most }: { now: Date; most: number }
   return rows
 }
 
+/** One address, due or not; null if there is none. */
+export async function findLink(db: Db, linkId: number): Promise<DueLink | null> {
+  const { rows } = await sql<DueLink>`
+    select id, address, state, failed_days, failed_on::text as failed_on from outside_links where id = ${linkId}::bigint`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
 export interface LookedAt {
   id: number
   state: LinkState
@@ -90,30 +99,51 @@ export interface LinkRow extends Omit<DueLink, 'failed_on'> {
   items: { archetype: Archetype; archetype_id: number; title: string }[]
 }
 
-interface Page {
+/** The links that an operator asks for: of one state or all, whose address or title contains the text. */
+export interface Wanted {
   state: LinkState | null
-  limit: number
-  offset: number
+  text: string
 }
 
+const contains = (text: string) => sql`(
+  position(lower(${text}::text) in lower(l.address)) > 0 or exists (
+    select from outside_addresses a
+    join catalogue_items i on i.archetype = a.archetype and i.archetype_id = a.archetype_id
+    where a.address = l.address and position(lower(${text}::text) in lower(i.title)) > 0))`
+
+const columns = sql`
+  l.id, l.address, l.state, l.failed_days, l.fault, iso(l.checked_at) as checked_at, iso(l.answered_at) as answered_at,
+  iso(l.next_at) as next_at,
+  coalesce((
+    select json_agg(json_build_object('archetype', t.archetype, 'archetype_id', t.archetype_id, 'title', t.title)) from (
+      select distinct i.archetype, i.archetype_id, i.title from outside_addresses a
+      join catalogue_items i on i.archetype = a.archetype and i.archetype_id = a.archetype_id
+      where a.address = l.address order by i.archetype, i.archetype_id limit 3) t), '[]') as items`
+
 /** The dead ones first, then those not checked for the longest time. */
-export async function listLinkRows(db: Db, { state, limit, offset }: Page): Promise<LinkRow[]> {
+export async function listLinkRows(
+  db: Db,
+  { state, text, limit, offset }: Wanted & { limit: number; offset: number },
+): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
-    select l.id, l.address, l.state, l.failed_days, l.fault, iso(l.checked_at) as checked_at, iso(l.answered_at) as answered_at,
-      iso(l.next_at) as next_at,
-      coalesce((
-        select json_agg(json_build_object('archetype', t.archetype, 'archetype_id', t.archetype_id, 'title', t.title)) from (
-          select distinct i.archetype, i.archetype_id, i.title from outside_addresses a
-          join catalogue_items i on i.archetype = a.archetype and i.archetype_id = a.archetype_id
-          where a.address = l.address order by i.archetype, i.archetype_id limit 3) t), '[]') as items
-    from outside_links l where ${state}::text is null or l.state = ${state}::text
+    select ${columns} from outside_links l where (${state}::text is null or l.state = ${state}::text) and ${contains(text)}
     order by array_position(array['dead', 'failing', 'new', 'answers'], l.state), l.checked_at nulls first, l.id
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
-export async function countLinks(db: Db): Promise<{ state: LinkState; count: number }[]> {
+export async function getLinkRow(db: Db, linkId: number): Promise<LinkRow> {
+  const { rows } =
+    await sql<LinkRow>`select ${columns} from outside_links l where l.id = ${linkId}::bigint`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`The outside link ${linkId} is gone.`)
+  return row
+}
+
+export async function countLinks(db: Db, text: string): Promise<{ state: LinkState; count: number }[]> {
   const { rows } = await sql<{ state: LinkState; count: number }>`
-    select state, count(*)::int as count from outside_links group by state`.execute(db)
+    select l.state, count(*)::int as count from outside_links l where ${contains(text)} group by l.state`.execute(
+    db,
+  )
   return rows
 }

@@ -7,12 +7,15 @@ import { OperatorTabs } from './operator-tabs.tsx'
 
 /** The external links of the catalogue, and whether they answer. */
 export function LinksScreen() {
-  const { state } = useQueryOfAddress()
+  const { state, text } = useQueryOfAddress()
   return (
     <>
       <OperatorTabs />
       <PageHead title={linkMessages.title} lead={linkMessages.lead} />
-      <LinkHealth state={(['all', ...linkStates] as const).find(one => one === state)} />
+      <LinkHealth
+        state={(['all', ...linkStates] as const).find(one => one === state)}
+        text={text?.slice(0, 100) ?? ''}
+      />
     </>
   )
 }
