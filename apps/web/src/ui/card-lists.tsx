@@ -69,7 +69,7 @@ interface CardListProps<Page, Item> {
 
 /** A whole list in each of its states: loading, failed, empty, and page after page of cards. */
 export function CardList<Page, Item>({ list, itemsOf, empty, wide, children }: CardListProps<Page, Item>) {
-  if (list.isPending) return <Skeleton shape="card" count={8} />
+  if (list.isPending) return <Skeleton shape="card" count={8} rows />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap(itemsOf)
   if (items.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>

@@ -70,12 +70,19 @@ const bones = {
 export interface SkeletonProps {
   count?: number
   shape: keyof typeof bones
+  /** Of cards that are rows on an adult's phone (card.module.css). */
+  rows?: boolean
 }
 
 /** Takes the space and the shape of the content that is loading, so that nothing jumps. */
-export function Skeleton({ count = 3, shape }: SkeletonProps) {
+export function Skeleton({ count = 3, shape, rows }: SkeletonProps) {
   return (
-    <div className={[styles.skeletons, styles[`${shape}s`]].join(' ')} role="status" aria-busy="true">
+    <div
+      className={[styles.skeletons, styles[`${shape}s`]].join(' ')}
+      role="status"
+      aria-busy="true"
+      data-rows={rows}
+    >
       <span className="out-of-sight">{uiMessages.loading}</span>
       {times(count).map(index => (
         <div key={index} className={[styles.skeleton, styles[shape]].join(' ')} aria-hidden="true">

@@ -8,6 +8,7 @@ import type { Place } from '@kindling/rules/distances'
 import { activityListWords, activityMessages } from '@kindling/rules/messages/activities'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '../../platform/session.ts'
 import { Stack } from '../../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { activitiesQuery } from './api.ts'
@@ -30,6 +31,7 @@ interface LongListProps {
 
 /** A whole list of activities; a near list asks for its origin. */
 export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pageSize }: LongListProps) {
+  const { user } = useSession()
   const [device, setDevice] = useState<Place>()
   const choice: ActivityChoice | null = activityLists[kind]
   const isNear = choice?.list === 'near'
@@ -48,6 +50,8 @@ export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pa
   const { empty } = activityListWords[kind]
   if (!isNear) return <ActivityList list={list} empty={empty} />
   const from = list.data?.pages[0]?.from
+  // Whoever has signed in mostly has a place: what stands above the list is there before it.
+  const isAwaited = list.isPending && Boolean(user || zip || device)
   const usual = choice.miles ?? 0
   const isFiltered = Object.values(filter).some(chosen => chosen !== undefined)
   return (
@@ -61,12 +65,13 @@ export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pa
         }}
         onDevice={setDevice}
       />
-      {from && <NearFilter filter={filter} miles={usual} onFilter={onFilter} />}
+      {(from || isAwaited) && <NearFilter filter={filter} miles={usual} onFilter={onFilter} />}
       <NearList
         list={list}
         miles={filter.miles ?? usual}
         empty={isFiltered ? activityMessages.noneLikeThis : empty}
         from={from}
+        isAwaited={isAwaited}
         meanwhile={<OnlineList childId={childId} />}
         {...look}
       />

@@ -27,12 +27,23 @@ interface NearListProps extends NearLook {
   miles: number
   empty: string
   from: Listed['from'] | undefined
+  /** The list is loading and will most likely have an origin: what stands above it has its place. */
+  isAwaited?: boolean
   /** What is shown as long as no place is known. */
   meanwhile: ReactNode
 }
 
 /** A near list says its origin; without one it asks for it. Its map, with its program, is loaded when it is opened. */
-export function NearList({ list, miles, empty, from, meanwhile, isMap, onMap }: NearListProps) {
+export function NearList({
+  list,
+  miles,
+  empty,
+  from,
+  isAwaited = false,
+  meanwhile,
+  isMap,
+  onMap,
+}: NearListProps) {
   const printPrice = usePrintPrice()
   if (from === null) return meanwhile
   const activities = list.data?.pages.flatMap(page => page.activities) ?? []
@@ -40,13 +51,13 @@ export function NearList({ list, miles, empty, from, meanwhile, isMap, onMap }: 
   const isThere = activities.length > 0
   return (
     <>
-      <p role="status" className="soft">
+      <p role="status" className={`soft ${isAwaited ? styles.line : ''}`}>
         {from &&
           (from.zip === null
             ? format(activityMessages.nearDevice, { miles })
             : format(activityMessages.nearZip, { miles, zip: from.zip }))}
       </p>
-      {isThere && (
+      {(isThere || isAwaited) && (
         <Row role="group" aria-label={nearMapMessages.views}>
           <Button
             className={isMap ? undefined : styles.on}

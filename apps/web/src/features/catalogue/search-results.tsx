@@ -39,7 +39,7 @@ export function SearchResults({ text, archetype, hrefOf }: SearchResultsProps) {
 
 function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype'>) {
   const found = useInfiniteQuery(searchQuery({ text, archetype }))
-  if (found.isPending) return <Skeleton shape="card" count={6} />
+  if (found.isPending) return <Skeleton shape="card" count={6} rows />
   if (found.isError)
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />
   const items = found.data.pages.flatMap(page => page.items)

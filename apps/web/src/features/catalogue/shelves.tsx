@@ -1,3 +1,4 @@
+import { keepApart } from '@kindling/rules/keep-apart'
 import { shelves as allShelves, fromStore, type ShelfAges, type ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../platform/refusals.ts'
@@ -65,7 +66,7 @@ function OneShelf({ shelf, ages }: { shelf: ShelfReply; ages: ShelfAges }) {
           : null
       }
     >
-      {items.map(item => (
+      {keepApart(items, ({ picture }) => picture).map(item => (
         <ItemCard key={item.id} item={item} from={isOfStore ? fromStore : null} />
       ))}
     </Shelf>

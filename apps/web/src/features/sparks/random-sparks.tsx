@@ -1,3 +1,4 @@
+import { keepApart } from '@kindling/rules/keep-apart'
 import { sparkMessages } from '@kindling/rules/messages/sparks'
 import { useQuery } from '@tanstack/react-query'
 import { Shelf } from '../../ui/card-lists.tsx'
@@ -15,7 +16,7 @@ export function RandomSparks({ childId }: { childId: number | null }) {
   if (sparks.length === 0) return null
   return (
     <Shelf header={sparkMessages.random} lead={sparkMessages.randomLead} more={null}>
-      {sparks.map(spark => (
+      {keepApart(sparks, ({ picture }) => picture).map(spark => (
         <SparkCard key={spark.id} spark={spark} childId={childId} />
       ))}
     </Shelf>

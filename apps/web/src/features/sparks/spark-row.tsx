@@ -1,3 +1,4 @@
+import { keepApart } from '@kindling/rules/keep-apart'
 import { useQuery } from '@tanstack/react-query'
 import { Shelf } from '../../ui/card-lists.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -19,7 +20,7 @@ export function SparkRow({ childId, choice, header }: SparkRowProps) {
   if (sparks.length === 0) return null
   return (
     <Shelf header={header} more={sparks.length > sparksInRow ? moreSparksAddress(childId, choice) : null}>
-      {sparks.slice(0, sparksInRow).map(spark => (
+      {keepApart(sparks.slice(0, sparksInRow), ({ picture }) => picture).map(spark => (
         <SparkCard key={spark.id} spark={spark} childId={childId} />
       ))}
     </Shelf>

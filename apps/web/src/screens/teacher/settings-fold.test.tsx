@@ -5,7 +5,12 @@ import { renderScreen } from '../../../test/render.tsx'
 import { SettingsFold } from './settings-fold.tsx'
 
 test('a part of the settings says how it is set, and is read once it is opened; what an address names is open', async () => {
-  const fold = { id: 'support', label: 'Support access', line: 'Support may not look', children: 'All visits' }
+  const fold = {
+    id: 'support',
+    label: 'Support access',
+    line: 'Support may not look',
+    children: 'All visits',
+  }
   const { unmount } = renderScreen(<SettingsFold {...fold} isMeant={false} />)
   expect(screen.getByRole('region', { name: 'Support access' }).textContent).toContain('Support may not look')
   expect(screen.queryByText('All visits')).toBeNull()
