@@ -66,7 +66,7 @@ test(
       links => new Set(links.map(link => link.getBoundingClientRect().top)).size,
     )
     expect(rows).toBe(1)
-    await expect(parts.locator('[aria-current]')).toHaveText(/^Join requests/)
+    await expect(parts.locator('[aria-current]')).toHaveText(/^Requests/)
     await expect(parts.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 })
     await expect(tabs.first()).not.toBeInViewport({ ratio: 0.9 })
   },

@@ -20,7 +20,7 @@ test('a primary school admin begins with the school, whose first list is the tea
     /^Teachers/,
     /^Students/,
     /^Classes/,
-    /^Join requests/,
+    /^Requests/,
     /^Settings/,
   ])
   await parts.filter({ hasText: 'Teachers' }).click()

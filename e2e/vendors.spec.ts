@@ -76,8 +76,9 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(vendor.getByText('Bring <b>your</b> ears.')).toBeVisible()
   await vendor.getByRole('link', { name: 'My listings' }).last().click()
   // Visits are shown after the end of their week.
-  await expect(vendor.getByText(/^First figures on /)).toBeVisible()
-  await expect(vendor.getByRole('button', { name: `Weeks of “${found.name}”` })).toHaveCount(0)
+  const row = vendor.getByRole('listitem').filter({ hasText: found.name })
+  await expect(row.getByText(/^First figures on /)).toBeVisible()
+  await expect(row.getByRole('button', { name: /^Weeks of/ })).toHaveCount(0)
 })
 
 test(

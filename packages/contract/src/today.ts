@@ -22,7 +22,12 @@ export const getTeacherToday = defineCall({
      * dismissed.
      */
     first_steps: z
-      .object({ has_class: z.boolean(), has_students: z.boolean(), has_letters: z.boolean() })
+      .object({
+        has_class: z.boolean(),
+        has_students: z.boolean(),
+        has_cards: z.boolean(),
+        has_letters: z.boolean(),
+      })
       .nullable(),
   }),
 })

@@ -79,3 +79,4 @@ export const promptSources = ['own', 'school', 'class', 'library'] as const
 export type PromptSource = (typeof promptSources)[number]
 
 export const promptPage = 24
+export const promptPhonePage = 8

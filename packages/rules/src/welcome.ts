@@ -16,16 +16,18 @@ export type WelcomeMark = (typeof welcomeMarks)[number]
 export interface FirstSteps {
   has_class: boolean
   has_students: boolean
-  /** Letters to families or sign-in cards are printed. */
+  /** A student can sign in: cards are printed, or a password is set. */
+  has_cards: boolean
+  /** Letters to families are printed. */
   has_letters: boolean
 }
 
 export type FirstStep = 'class' | 'letters' | 'journal'
 
-/** The current step of a new teacher: a class, letters and cards, the first journal. */
-export function firstStepOf({ has_class, has_letters }: FirstSteps): FirstStep {
+/** The current step of a new teacher: a class, then both cards and letters, then the first journal. */
+export function firstStepOf({ has_class, has_cards, has_letters }: FirstSteps): FirstStep {
   if (!has_class) return 'class'
-  return has_letters ? 'journal' : 'letters'
+  return has_cards && has_letters ? 'journal' : 'letters'
 }
 
 /** The steps of a teacher's welcome, in their order. */

@@ -12,7 +12,7 @@ export const rosterMessages = {
   // For a teacher without a class.
   hello: 'Hello, {name}',
   parts: 'Parts of the roster',
-  requests: '{count, plural, =0 {Join requests} other {Join requests (#)}}',
+  requests: '{count, plural, =0 {Requests} other {Requests (#)}}',
   exportName: '{kind, select, Teacher {teachers} other {students}}',
   exportStudents: [
     'First name',

@@ -104,7 +104,7 @@ test('a journal of a student in two classes waits once, and the numbers are for 
     to_check_on: null,
     assigned: 0,
     classes: [],
-    first_steps: { has_class: false, has_students: false, has_letters: false },
+    first_steps: { has_class: false, has_students: false, has_cards: false, has_letters: false },
   })
 })
 

@@ -18,8 +18,9 @@ const stepsOfTeacher = statement<OwnClasses, FirstSteps>`
     select m.child_id from own join current_members m on m.class_id = own.class_id)
   select exists (select from own) as has_class,
     exists (select from students) as has_students,
-    exists (select from students s join family_letters l on l.child_id = s.child_id and l.made_by = u.id)
-      or exists (select from students s join sign_in_cards k on k.child_id = s.child_id and k.made_by = u.id) as has_letters
+    exists (select from students s join sign_in_cards k on k.child_id = s.child_id and k.made_by = u.id)
+      or exists (select from students s join users p on p.id = s.child_id where p.password_hash is not null) as has_cards,
+    exists (select from students s join family_letters l on l.child_id = s.child_id and l.made_by = u.id) as has_letters
   from users u where u.id = ${({ teacherId }) => teacherId}::bigint and not 'first_steps' = any(u.welcome_done)`
 
 export async function findFirstSteps(db: Db, own: OwnClasses): Promise<FirstSteps | null> {

@@ -52,13 +52,14 @@ export function FirstStepsCard({ steps, teacherId, classId, cards, onCreate, onA
       classId !== null &&
       (isProved ? (
         <Row>
+          {steps.has_letters && cards}
           <ButtonLink
-            look={lookOf('letters')}
+            look={steps.has_letters ? 'quiet' : lookOf('letters')}
             href={steps.has_students ? familiesAddress(classId) : addStudentAddress(teacherId, classId)}
           >
             {steps.has_students ? acts.letters : acts.addStudents}
           </ButtonLink>
-          {steps.has_students && cards}
+          {steps.has_students && !steps.has_letters && cards}
         </Row>
       ) : (
         <Button look={lookOf('letters')} onClick={askForProof}>
@@ -129,10 +130,13 @@ const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
   </li>
 )
 
-/** Without a proved address, adding students and printing are not possible. */
-function textOfLetters({ has_class, has_students }: FirstSteps, isProved: boolean): string {
+/** What is open of the second step, and what of it is done. Without a proved address, adding students and printing are not possible. */
+function textOfLetters(steps: FirstSteps, isProved: boolean): string {
+  const { has_class, has_students, has_cards, has_letters } = steps
   const { texts } = firstStepMessages
   if (!has_class) return texts.lettersWaits
   if (!isProved) return texts.confirm
-  return has_students ? texts.letters : texts.addStudents
+  if (!has_students) return texts.addStudents
+  if (has_letters) return texts.cardsOpen
+  return has_cards ? texts.lettersOpen : texts.letters
 }

@@ -10,7 +10,7 @@ import {
   useJournalType,
 } from '@kindling/contract/prompts'
 import { hasMore } from '@kindling/rules/journals'
-import { promptPage } from '@kindling/rules/prompts'
+import { promptPage, promptPhonePage } from '@kindling/rules/prompts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type BodyOf, callServer, type ReplyOf } from '../../platform/client.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -21,17 +21,21 @@ export type PromptStats = ReplyOf<typeof getJournalStats>
 export type NewPrompt = BodyOf<typeof addCustomJournal>
 type Listing = Omit<PromptFilter, 'group'>
 
+/** A phone shows few of them at once. */
+const phone = '(max-width: 35em)'
+const pageSize = () => (window.matchMedia(phone).matches ? promptPhonePage : promptPage)
+
 /** Prompts by pages; a full page means that more can be loaded. */
-export const promptsQuery = ({ source, topic, age }: Listing) =>
+export const promptsQuery = ({ source, topic, age }: Listing, size = pageSize()) =>
   infiniteQueryOptions({
     queryKey: keys.prompts('list', source, topic, age),
     queryFn: ({ pageParam, signal }) =>
       callServer(listCustomJournals, {
-        query: { source, limit: promptPage, offset: pageParam, ...(topic && { topic }), ...(age && { age }) },
+        query: { source, limit: size, offset: pageParam, ...(topic && { topic }), ...(age && { age }) },
         signal,
       }).then(reply => reply.journal_types),
     initialPageParam: 0,
-    getNextPageParam: (last, all) => (hasMore(last.length, promptPage) ? all.flat().length : undefined),
+    getNextPageParam: (last, all) => (hasMore(last.length, size) ? all.flat().length : undefined),
   })
 
 export const promptQuery = (journalTypeId: number) =>

@@ -36,7 +36,7 @@ export function TalkCards() {
     )
   if (talks.length === 0 && closed.length === 0) return null
   return (
-    <Stack gap="small" className={styles.notes}>
+    <Stack id="talks" gap="small" className={styles.notes}>
       {shown.map(talk => (
         <TalkCard key={talk.id} talk={talk} others={talks} />
       ))}

@@ -14,7 +14,12 @@ const room = { id: 4, name: 'Room 12', can: [], student_count: 3, joined_count: 
 async function hasParts(title: string, classes: object[], user_role: string | null) {
   const user = { id: 9, user_type: 'Teacher', first_name: 'Maya', user_role, groups: [] }
   changeSession({ ...guest, school_unverified: true, user: user as unknown as SessionUser })
-  const first_steps = { has_class: classes.length > 0, has_students: false, has_letters: false }
+  const first_steps = {
+    has_class: classes.length > 0,
+    has_students: false,
+    has_cards: false,
+    has_letters: false,
+  }
   await smallServer(({ path }) => ({
     body: path.includes('/school/today')
       ? { to_answer: 0, to_check_on: 0, assigned: 0, classes: [], first_steps }

@@ -39,7 +39,7 @@ test('the overview and the settings of a school are in one row with the lists of
     'Teachers',
     'Students',
     'Classes',
-    'Join requests',
+    'Requests',
     'Settings',
   ])
   const current = screen.getByRole('link', { current: 'page' })
@@ -72,6 +72,6 @@ test('an administrator finds an open dispute from where the roster begins; a tea
   unmount()
   heard.length = 0
   showTo(null)
-  await screen.findByRole('link', { name: 'Join requests' })
+  await screen.findByRole('link', { name: 'Requests' })
   expect(heard.filter(one => one.path.includes('/dispute/'))).toEqual([])
 })

@@ -32,8 +32,8 @@ export function TodayStrip({ teacherId }: { teacherId: number }) {
   const tiles = [
     { key: 'toAnswer', count: to_answer, href: answerAddress },
     { key: 'toCheckOn', count: to_check_on, href: '/teacher/wellbeing/report' },
-    // Talks are already shown above this strip.
-    { key: 'wantsToTalk', count: talkCount, href: null },
+    // Talks are shown above this strip.
+    { key: 'wantsToTalk', count: talkCount, href: `${location.pathname}#talks` },
     // The work of several classes is on no single page, and a number alone leads nowhere.
     { key: 'assigned', count: second ? null : assigned, href: classAddress(teacherId, first.id) },
   ] as const
