@@ -1,9 +1,12 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { sentenceStarters } from '@kindling/rules/messages/sentence-starters'
 import { CourseCard } from '../src/features/courses/course-card.tsx'
+import { SentenceStarters } from '../src/features/journals/sentence-starters.tsx'
 import { CardGrid } from '../src/ui/card.tsx'
 import { PagedCards, Shelf } from '../src/ui/card-lists.tsx'
 import { OutsidePlayer } from '../src/ui/outside-player.tsx'
 import { OwnPlayer } from '../src/ui/own-player.tsx'
+import { PictureCard } from '../src/ui/picture-card.tsx'
 import { PictureHead } from '../src/ui/picture-head.tsx'
 import { Skeleton } from '../src/ui/states.tsx'
 import { demoCourse } from './demo.ts'
@@ -16,10 +19,11 @@ const demoPages = {
   fetchNextPage: () => undefined,
 }
 
-/** Cards to choose from by picture. */
+/** Things to choose from: cards by their picture, and sentences. */
 export const cards: readonly Piece[] = [
   {
     name: 'course-card',
+    wide: true,
     files: ['features/courses/course-card.tsx', 'ui/picture-card.tsx'],
     sights: [
       {
@@ -38,7 +42,51 @@ export const cards: readonly Piece[] = [
           </CardGrid>
         ),
       },
+      {
+        name: 'as a row',
+        show: (
+          <CardGrid>
+            <PictureCard
+              low
+              picture={demoCourse.picture}
+              title={demoCourse.name}
+              href="#"
+              summary={demoCourse.summary}
+              foot={<span className="soft">{learningMessages.coursesTitle}</span>}
+            />
+          </CardGrid>
+        ),
+      },
       { name: 'loading', show: <Skeleton shape="card" count={1} /> },
+    ],
+  },
+  {
+    name: 'sentence-starters',
+    wide: true,
+    files: ['features/journals/sentence-starters.tsx'],
+    sights: [
+      {
+        name: 'default',
+        show: (
+          <SentenceStarters
+            tool="film"
+            draft={{ content: '', spoken: null }}
+            disabled={false}
+            onChange={() => undefined}
+          />
+        ),
+      },
+      {
+        name: 'pressed',
+        show: (
+          <SentenceStarters
+            tool="film"
+            draft={{ content: sentenceStarters.film[0], spoken: null }}
+            disabled={false}
+            onChange={() => undefined}
+          />
+        ),
+      },
     ],
   },
   {

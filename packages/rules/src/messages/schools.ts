@@ -15,6 +15,7 @@ export const schoolMessages = {
   parts: 'Parts of the school',
   part: '{count, plural, =0 {Overview} other {Overview (#)}}',
   title: 'My school',
+  gradesIn: '{grades} in {town}',
   details: 'About the school',
   name: 'Name of the school',
   grade: 'Grades of the school',

@@ -58,7 +58,7 @@ function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: num
         <p className="soft">
           {[format(rosterMessages.students, { count: group.student_count }), group.school]
             .filter(Boolean)
-            .join(' · ')}
+            .join(', ')}
         </p>
       </div>
       {group.joined_count > 0 && (

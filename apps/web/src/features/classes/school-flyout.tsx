@@ -170,7 +170,7 @@ function ConfirmStep({ childId, forName, info, onOther, onDone }: ConfirmStepPro
       </p>
       <Card lit>
         <h3>{isTeacher ? teacher : info.group}</h3>
-        <p className="soft">{[info.school, isTeacher ? null : teacher].filter(Boolean).join(' · ')}</p>
+        <p className="soft">{[info.school, isTeacher ? null : teacher].filter(Boolean).join(', ')}</p>
       </Card>
       {forName && <p className="soft">{format(membershipMessages.joinForNote, { name: forName })}</p>}
       <Button look="main" busy={busy} onClick={join}>

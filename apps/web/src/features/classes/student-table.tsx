@@ -132,7 +132,7 @@ function FactsCell({ student, now }: { student: Student; now: Date }) {
         ...(grade === null ? [] : [gradeName(grade)]),
         ...(lessons === null ? [] : [format(rosterMessages.lessonsDone, { count: lessons })]),
         ...(isQuiet && student.last_journal_at ? [printShortDay(student.last_journal_at)] : []),
-      ].join(' · ')}
+      ].join(', ')}
       {isQuiet && <QuietMark student={student} now={now} />}
     </span>
   )

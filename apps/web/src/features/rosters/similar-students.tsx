@@ -43,7 +43,7 @@ export function SimilarStudents({ childId, name, onClose }: SimilarStudentsProps
                     }),
                   ]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join(', ')}
                 </small>
               </span>
             </Link>

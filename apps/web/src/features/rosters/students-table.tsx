@@ -105,7 +105,7 @@ function columns(onOpen: (student: RosterStudent) => void): PagedColumn<RosterSt
       label: rosterMessages.studentsTitle,
       brief: 'note',
       narrow: true,
-      cell: student => <span className="soft">{factsOf(student).join(' · ')}</span>,
+      cell: student => <span className="soft">{factsOf(student).join(', ')}</span>,
     },
     {
       key: 'journals',

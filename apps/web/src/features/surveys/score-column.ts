@@ -16,6 +16,6 @@ export const scoreColumn = <T>({ key, label, brief, score }: ScoreColumnProps<T>
   value: score,
   cell: row => {
     const found = score(row)
-    return found === null ? null : showScore(found)
+    return found === null ? '–' : showScore(found)
   },
 })

@@ -82,7 +82,7 @@ export function ClassScreen() {
       <PageHead
         title={chosen.name}
         about={chosen.name}
-        lead={[chosen.school, chosen.school_year].filter(Boolean).join(' · ')}
+        lead={[chosen.school, chosen.school_year].filter(Boolean).join(', ')}
         acts={isWide && choose}
       />
       <ClassBody key={chosen.id} group={chosen} choose={!isWide && choose} />

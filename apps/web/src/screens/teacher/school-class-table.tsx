@@ -181,4 +181,4 @@ const waitingWords = ({ group, toAnswer }: Line) =>
 const noteOf = (line: Line) =>
   [teachersOf(line), format(rosterMessages.students, { count: line.group.student_count }), waitingWords(line)]
     .filter(Boolean)
-    .join(' · ')
+    .join(', ')

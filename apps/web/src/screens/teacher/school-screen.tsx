@@ -8,6 +8,7 @@ import { NewYearLink } from '../../features/school-years/index.ts'
 import { homeQuery, schoolQuery } from '../../features/schools/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
+import { format } from '../../platform/messages.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -35,7 +36,7 @@ export function SchoolScreen() {
   const grades = schoolGrades[data?.grade ?? 0]
   const area = [data?.state, data?.zip_code].filter(Boolean).join(' ')
   const town = [data?.city, area].filter(Boolean).join(', ')
-  const lead = [grades, town].filter(Boolean).join(' · ')
+  const lead = grades && town ? format(schoolMessages.gradesIn, { grades, town }) : grades || town
   const isAdmin = Boolean(user?.user_role) && data?.can.includes('manage')
   const isLost = school.isError ? isAbsent(school.error) : data !== undefined && !isAdmin
   return (

@@ -68,7 +68,7 @@ async function open({ can, plan, readsCheckIns }: Reader) {
 
 test('a teacher reads who a student is, opens what there is, goes on to the next student and answers in place', async () => {
   await open({ can: ['view', 'view-portfolio'], plan: true, readsCheckIns: true })
-  expect(screen.getByText('Larks · Grade 4')).toBeTruthy()
+  expect(screen.getByText('Larks, Grade 4')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Last check-in: Nov 18, 2026' })).toBeTruthy()
   const links = within(screen.getByRole('navigation', { name: 'More about Tamar' })).getAllByRole('link')
   expect(links.map(one => one.getAttribute('href'))).toEqual([

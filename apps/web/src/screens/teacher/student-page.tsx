@@ -72,7 +72,7 @@ export function StudentPage({ childId }: { childId: number }) {
 function whereOf(classes: readonly { name: string }[], grade: number | null): string {
   const names = classes.map(({ name }) => name)
   const isNamed = grade === null || names.some(name => name.includes(gradeName(grade)))
-  return [names.join(', '), isNamed ? '' : gradeName(grade)].filter(Boolean).join(' · ')
+  return [names.join(', '), isNamed ? '' : gradeName(grade)].filter(Boolean).join(', ')
 }
 
 interface StudentLinksProps {
