@@ -2,7 +2,6 @@ import { afterLook, statusAnswers } from '@kindling/rules/link-health'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
 import { dayOf } from '../../platform/clock.ts'
-import type { Db } from '../../platform/database/connect.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
@@ -50,7 +49,7 @@ export async function lookAtLinks(services: Services): Promise<void> {
           .map(async link => ({ link, found: await lookAt(services, link.address) })),
       )),
     )
-  const isOutside = found.some(one => !one.found.isSilent) || (await isReachable(db, now))
+  const isOutside = found.some(one => !one.found.isSilent) || (await isReachable(services, now))
   const silent = found.filter(one => one.found.isSilent && !isOutside)
   await putOff(
     db,
@@ -67,13 +66,13 @@ export async function lookAtOne(services: Services, link: DueLink): Promise<bool
   const { db, clock } = services
   const now = clock.now()
   const found = await lookAt(services, link.address)
-  if (found.isSilent && !(await isReachable(db, now))) return false
+  if (found.isSilent && !(await isReachable(services, now))) return false
   await note(services, { link, found }, now)
   await hideDead(db)
   return true
 }
 
-const isReachable = (db: Db, now: Date) => hasAnsweredSince(db, new Date(now.getTime() - dayMs))
+const isReachable = ({ db }: Services, now: Date) => hasAnsweredSince(db, new Date(now.getTime() - dayMs))
 
 async function lookAt({ fetchGuarded }: Services, address: string): Promise<Found> {
   try {
