@@ -138,14 +138,20 @@ async function settle(page: Page): Promise<void> {
   // The component that shows a picture may itself still be loading.
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  // A lazy picture in a folded part is never fetched.
   const arePicturesThere = () =>
     [...document.images].every(
-      image => image.getBoundingClientRect().top >= innerHeight || image.naturalWidth > 0,
+      image =>
+        image.getClientRects().length === 0 ||
+        image.getBoundingClientRect().top >= innerHeight ||
+        image.naturalWidth > 0,
     )
   await page.waitForFunction(arePicturesThere)
   await page.evaluate(async () => {
     await document.fonts.ready
-    const shown = [...document.images].filter(image => image.getBoundingClientRect().top < innerHeight)
+    const shown = [...document.images].filter(
+      image => image.getClientRects().length > 0 && image.getBoundingClientRect().top < innerHeight,
+    )
     // A picture that is decoded asynchronously may be missing in the screenshot.
     for (const image of shown) image.decoding = 'sync'
     await Promise.all(shown.map(image => image.decode().catch(() => undefined)))
