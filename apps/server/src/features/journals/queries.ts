@@ -81,7 +81,7 @@ export interface JournalRecord
 export const journalColumns = statement`
   j.id, j.user_id, j.class_id, j.title, j.arche_type, j.archetype_id, j.teacher_id, j.version, j.question, j.url, j.content, j.response_type,
   j.teacher_content, j.journal_type_id, j.journal_type_id is not null as is_reflection, j.comment_count, iso(j.created_at) as created_at, iso(j.updated_at) as updated_at, coalesce(case when l.for_everybody then l.name end, j.lesson_name, q.title) as archetype_name, coalesce(q.description, j.question) as prompt, j.question_id,
-  u.card as author, card_for(j.answered_by, array[j.user_id], j.created_at) as answerer,
+  u.card as author, case when j.answered_by is not null then card_for(j.answered_by, array[j.user_id], j.created_at) end as answerer,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
       'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
