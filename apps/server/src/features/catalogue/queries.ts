@@ -5,6 +5,7 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { commonWordsIn } from './common-words.ts'
 
 export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
 
@@ -148,9 +149,13 @@ export interface FoundItem extends ItemRecord {
 /** Of what matches, so many are compared, those whose titles match first: half of a large catalogue can have a common word. */
 const mostScored = statement`200`
 
+/** So many letters of a mistyped word may be wrong. */
+const mostWrong = statement`1 + length(t.w) / 4`
+
 /**
  * Corrects each typed word with the words of the catalogue (the word itself, its synonyms, a completion of the last one; otherwise the most
- * similar ones and those that sound alike), and then runs one text query. Words without matches are left out when another word has some.
+ * similar ones and those that sound alike, unless it is a word of English), and then runs one text query. Words without matches are left out
+ * when another word has some.
  */
 const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>`
   with typed as materialized (
@@ -175,12 +180,14 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
         (select word, items, sound from catalogue_words where word % t.w order by similarity(word, t.w) desc, word limit 12)
         union
         (select word, items, sound from catalogue_words where sound = t.sound and t.sound <> '' order by items desc, word limit 12)) near
+      where levenshtein(word, t.w) <= ${mostWrong} or starts_with(t.w, word)
       union all
       -- What it is called elsewhere may be mistyped as well.
       select k.word, k.items, similarity(s.typed, t.w) + 0.1 from search_synonyms s join catalogue_words k on k.word = s.word
-      where s.typed % t.w
+      where s.typed % t.w and levenshtein(s.typed, t.w) <= ${mostWrong}
       order by likeness desc, word limit 4) k
-    where length(t.w) > 3 and not exists (select from known where known.n = t.n)
+    where length(t.w) > 3 and t.w <> all(${({ text }) => commonWordsIn(text)}::text[])
+      and not exists (select from known where known.n = t.n)
   ), repaired as materialized (
     select n, word, items, likeness from known
     union all select n, word, items, likeness from alike where likeness > best - 0.25
@@ -188,11 +195,8 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
     union all select n, w, 0, 0 from typed where w <> ''
   ), parts as materialized (
     select n, string_agg(distinct quote_literal(word), ' | ') as words,
-      (array_agg(word order by likeness desc, items desc, word))[1] as said
+      (array_agg(word order by likeness desc, items desc, word))[1] as said, max(items) as items
     from repaired group by n
-  ), heard as materialized (
-    select nullif(string_agg(case when starts_with(p.said, t.w) then t.w else p.said end, ' ' order by n), string_agg(t.w, ' ' order by n)) as searched
-    from parts p join typed t using (n)
   ), asked as materialized (
     select to_tsquery('english', string_agg('(' || words || ')', ' & ')) as every,
       to_tsquery('english', string_agg('(' || words || ')', ' | ')) as some,
@@ -209,6 +213,12 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
     select i.id from catalogue_items i cross join asked a
     where a.words > 1 and not exists (select from titled) and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isAsked}
     limit ${mostScored}
+  ), heard as materialized (
+    select nullif((
+      select string_agg(s.word, ' ' order by s.n) from (
+        select case when starts_with(p.said, t.w) or to_tsvector('english', p.said) = to_tsvector('english', t.w) then t.w else p.said end as word, min(n) as n from parts p join typed t using (n)
+        where p.items > 0 or not exists (select from loose) group by 1) s),
+      (select string_agg(w, ' ' order by n) from typed)) as searched
   ), ranked as materialized (
     select i.id, ${kept} + case when i.id in (select id from titled) then 2 else 0 end + ts_rank(i.search, a.some) as score
     from (select id from titled union all select id from every union all select id from loose) found join catalogue_items i using (id) cross join asked a

@@ -162,3 +162,16 @@ test('what people type finds what they mean', async () => {
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4)
   expect(missedHeldOut.length, missedHeldOut.join(', ')).toBeLessThanOrEqual(6)
 })
+
+test('a word of English that the catalogue lacks is not taken for another one, and what was searched instead is said', async () => {
+  const guest = new Client(of.app)
+  const search = async (text: string) => (await guest.call(searchCatalogue, { query: { text } })).body
+  for (const text of ['karate', 'trampoline', 'zzqx']) expect((await search(text)).items, text).toEqual([])
+  // The same letters, mistyped, are.
+  expect((await search('wether')).searched).toBe('weather')
+  expect((await search('skool')).searched).toBe('school')
+  // A word without matches is left out when another has some, and a word that stands for two is said once.
+  expect((await search('trampoline weather')).searched).toBe('weather')
+  expect((await search('ballet dance')).searched).toBe('dance')
+  expect((await search('weather')).searched).toBeNull()
+})

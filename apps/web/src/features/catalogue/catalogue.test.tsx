@@ -41,14 +41,14 @@ const show = (text = 'rain') =>
 test('what is found leads a guest to its shared page, and shows no heart', async () => {
   const found = [item(1, 'Courses', 'Weather'), item(2, 'Lessons', 'Rain'), item(3, 'Pathways', 'Pilot')]
   await smallServer(() => ({ body: { items: found, searched: 'weather' } }))
-  show()
+  show('wether')
   const links = await screen.findAllByRole('link', { name: /^(Weather|Rain|Pilot)/ })
   expect(links.map(link => link.getAttribute('href'))).toEqual([
     '/course/detail/weather',
     '/lesson/detail/rain',
     '/career/detail/pilot',
   ])
-  expect(screen.getByRole('status').textContent).toBe('3 results for “weather”.')
+  expect(screen.getByRole('status').textContent).toBe('3 results for “weather” in place of “wether”')
   expect(screen.queryByRole('button')).toBeNull()
 })
 

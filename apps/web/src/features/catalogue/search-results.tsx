@@ -47,7 +47,7 @@ function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype
   return (
     <>
       <p role="status" className="soft">
-        {told(items.length, found.hasNextPage, searched)}
+        {told(items.length, found.hasNextPage, { typed: text, words: searched })}
       </p>
       {items.length === 0 ? (
         <EmptyState picture="courses">{format(catalogueMessages.nothing, { words: text })}</EmptyState>
@@ -63,8 +63,12 @@ function Found({ text, archetype }: Pick<SearchResultsProps, 'text' | 'archetype
 }
 
 /** How much is found, and for which words where they are not the typed ones. */
-function told(count: number, hasMore: boolean, searched: string | null | undefined): string {
-  const { results, resultsAndMore, searched: resultsFor, searchedAndMore } = catalogueMessages
-  if (searched) return format(hasMore ? searchedAndMore : resultsFor, { count, words: searched })
+function told(
+  count: number,
+  hasMore: boolean,
+  { typed, words }: { typed: string; words: string | null | undefined },
+): string {
+  const { results, resultsAndMore, searched, searchedAndMore } = catalogueMessages
+  if (words) return format(hasMore ? searchedAndMore : searched, { count, typed, words })
   return format(hasMore ? resultsAndMore : results, { count })
 }
