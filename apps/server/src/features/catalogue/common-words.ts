@@ -1,3 +1,4 @@
+/// <reference path="./zxcvbn.d.ts" />
 import commonWords from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'
 
 /** Rarer ones are easily a mistake for another word. */
