@@ -97,15 +97,26 @@ create table artefacts (
   updated_at timestamp with time zone not null,
   class_id bigint,
   comment_id bigint,
+  highlight_id bigint,
+  award_id bigint,
+  is_badge boolean not null default …,
+  goal_id bigint,
   constraint artefacts_pkey PRIMARY KEY (id),
+  constraint artefacts_award_id_fkey FOREIGN KEY (award_id) REFERENCES badge_awards(id) ON DELETE SET NULL,
   constraint artefacts_child_id_fkey FOREIGN KEY (child_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint artefacts_class_id_fkey FOREIGN KEY (class_id) REFERENCES classes(id) ON DELETE SET NULL,
   constraint artefacts_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES comments(id) ON DELETE SET NULL,
-  constraint artefacts_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL
+  constraint artefacts_goal_id_fkey FOREIGN KEY (goal_id) REFERENCES goals(id) ON DELETE SET NULL,
+  constraint artefacts_highlight_id_fkey FOREIGN KEY (highlight_id) REFERENCES highlights(id) ON DELETE SET NULL,
+  constraint artefacts_journal_id_fkey FOREIGN KEY (journal_id) REFERENCES journals(id) ON DELETE SET NULL,
+  constraint artefacts_of_badge CHECK (((award_id IS NULL) OR is_badge))
 );
+CREATE UNIQUE INDEX artefacts_award ON public.artefacts USING btree (award_id) WHERE (award_id IS NOT NULL);
 CREATE INDEX artefacts_child ON public.artefacts USING btree (child_id, occurred_on DESC, id DESC);
 CREATE INDEX artefacts_class ON public.artefacts USING btree (class_id) WHERE (class_id IS NOT NULL);
 CREATE UNIQUE INDEX artefacts_comment ON public.artefacts USING btree (comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX artefacts_goal ON public.artefacts USING btree (goal_id) WHERE (goal_id IS NOT NULL);
+CREATE UNIQUE INDEX artefacts_highlight ON public.artefacts USING btree (highlight_id) WHERE (highlight_id IS NOT NULL);
 CREATE UNIQUE INDEX artefacts_journal ON public.artefacts USING btree (journal_id) WHERE (journal_id IS NOT NULL);
 CREATE TRIGGER artefacts_drop_attachments AFTER DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION drop_attachments('artefact');
 CREATE TRIGGER artefacts_remove_hints BEFORE DELETE ON public.artefacts FOR EACH ROW EXECUTE FUNCTION remove_hints_of_artefact();

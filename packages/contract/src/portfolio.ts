@@ -8,11 +8,15 @@ import {
   mostInJourney,
 } from '@kindling/rules/portfolio'
 import * as z from 'zod'
+import { BadgeFace } from './badge-shapes.ts'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
 import { child, row } from './guards.ts'
 import { JournalMedia } from './journals.ts'
 import { day, id, idOut, limit, listOffset, refusing, text } from './shapes.ts'
+
+/** The badge that something was made of: without its face once it was taken back. */
+const KeptBadge = z.object({ face: BadgeFace.nullable() }).nullable()
 
 /** An artefact: something special that a child keeps (PORTFOLIO-10, PORTFOLIO-11). */
 export const Artefact = z.object({
@@ -31,13 +35,15 @@ export const Artefact = z.object({
       }),
     ),
   }),
-  /** No goal can be named by its id yet. */
-  related_to_goal_id: z.null(),
+  /** The child's goal that the accomplishment or badge was for, if it was made from one and the reader may see the goal. */
+  related_to_goal_id: idOut.nullable(),
+  goal_title: z.string().nullable(),
   month: z.int(),
   year: z.int(),
   occurence_date: day,
   /** The journal that it was made from, as long as that exists. */
   journal_id: idOut.nullable(),
+  badge: KeptBadge,
   version: z.int(),
   can: z.array(z.string()),
 })
@@ -60,6 +66,7 @@ const words = {
         .default([]),
     })
     .default({ why_special: '', goal: '', media: [] }),
+  /** What it was made from names the goal; nobody sets it. */
   related_to_goal_id: z.null().optional(),
   /** YYYY-MM-DD; the default is today. */
   occurence_date: text(10).optional(),
@@ -107,6 +114,30 @@ export const keepComment = defineCall({
   refusals: ['CONSENT'],
 })
 
+export const keepHighlight = defineCall({
+  name: 'keepHighlight',
+  summary:
+    'Makes an artefact from an accomplishment, with its pictures and recordings. A second time changes nothing.',
+  method: 'POST',
+  path: '/artefact/keep_highlight/:highlightId',
+  guard: row('highlight', 'highlightId', 'change'),
+  params: z.strictObject({ highlightId: id }),
+  reply: saved,
+  refusals: ['CONSENT'],
+})
+
+export const keepBadge = defineCall({
+  name: 'keepBadge',
+  summary: 'Makes an artefact from a badge that the child has. A second time changes nothing.',
+  method: 'POST',
+  path: '/artefact/keep_badge/:childId',
+  guard: child('childId', 'write-journal'),
+  params: z.strictObject({ childId: id }),
+  body: z.strictObject({ award_id: id }),
+  reply: saved,
+  refusals: ['CONSENT'],
+})
+
 export const editArtefact = defineCall({
   name: 'editArtefact',
   summary: 'Changes an artefact.',
@@ -147,6 +178,7 @@ const JourneyEntry = z.object({
   title: z.string(),
   words: z.string(),
   day,
+  badge: KeptBadge,
   medias: z.array(JournalMedia),
 })
 
@@ -190,6 +222,8 @@ export const portfolioCalls = [
   addArtefact,
   keepJournal,
   keepComment,
+  keepHighlight,
+  keepBadge,
   editArtefact,
   deleteArtefact,
   listArtefacts,

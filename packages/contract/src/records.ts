@@ -130,6 +130,10 @@ const BroughtEntry = z.object({
   about: z.string(),
   asked: z.string(),
   goal: z.string(),
+  /** The goal and the badge that an artefact came from, as the record says. */
+  for_goal: z.string(),
+  badge: z.string(),
+  badge_taken_back: z.boolean(),
   address: z.string(),
   answer: z.string(),
   answered_by: z.string(),

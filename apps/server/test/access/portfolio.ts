@@ -1,6 +1,8 @@
 import { makeArtefact } from '../artefacts.ts'
 import { type AreaAccess, about, nothing, type Prepare } from '../attempt.ts'
+import { makeAward } from '../badges.ts'
 import { aroundChild, aroundElsewhere } from '../common-relations.ts'
+import { makeHighlight } from '../highlights.ts'
 import { makeComment, makeFile, makeJournal } from '../records.ts'
 import type { TestServer } from '../test-server.ts'
 import { hereWord } from '../two-districts.ts'
@@ -31,7 +33,12 @@ async function spokenBy(of: TestServer, childId: number): Promise<{ comment_id: 
 }
 
 export const access: AreaAccess = {
-  relations: { artefact: aroundChild, 'artefact-elsewhere': aroundElsewhere, entry: aroundChild },
+  relations: {
+    artefact: aroundChild,
+    'artefact-elsewhere': aroundElsewhere,
+    entry: aroundChild,
+    highlight: aroundChild,
+  },
   attempts: {
     'addArtefact own': () => ({ body: words }),
     'addArtefact child': ({ world }) => ({ params: { childId: world.id.child }, body: words }),
@@ -39,6 +46,13 @@ export const access: AreaAccess = {
     'keepComment child': async ({ of, world }) => ({
       params: { childId: world.id.child },
       body: await spokenBy(of, world.id.child),
+    }),
+    'keepHighlight highlight': async ({ of, world }) => ({
+      params: { highlightId: await makeHighlight(of, world.id.child) },
+    }),
+    'keepBadge child': async ({ of, world }) => ({
+      params: { childId: world.id.child },
+      body: { award_id: await makeAward(of, world.id.child) },
     }),
     ...both('editArtefact', { ...words, version: 1 }),
     ...both('deleteArtefact'),

@@ -5,6 +5,8 @@ export const journeyPaper = {
   year: 'School year {year}–{next}',
   special: 'Special to {name}',
   accomplishment: 'Accomplishment',
+  badge: 'Badge: {badge}',
+  badgeBack: 'This badge was taken back.',
   picture: 'Picture: {title}',
   pictureAt: 'Picture {at, number} of {count, number}: {title}',
   still: 'Still of the video: {title}',

@@ -6,6 +6,8 @@ export const sharedJourneyPage = {
   empty: 'There is nothing here yet.',
   until: 'You can open this page until {day}, unless the family ends it before.',
   media: '{type, select, photo {Picture} video {Video} other {Recording}}: {title}',
+  badge: 'Badge: {badge}',
+  badgeBack: 'This badge was taken back.',
   soundOnPaper: 'A recording to listen to on the page.',
   gone: 'This link is not open',
   goneText:

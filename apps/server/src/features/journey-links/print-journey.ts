@@ -37,12 +37,13 @@ ${years.length > 0 ? years.join('') : `<p>${escapeHtml(words.empty)}</p>`}
 }
 
 function printThing(
-  { title, why_special: why, day, medias }: SharedThing,
+  { title, why_special: why, day, medias, is_badge: isBadge, badge }: SharedThing,
   fileAt: (key: string) => string,
 ): string {
   const shown = medias.map(media => `<div class="media">${printMedia(title, media, fileAt)}</div>`)
+  const ofBadge = badge === null ? words.badgeBack : format(words.badge, { badge })
   return `<li><p class="note"><time datetime="${day}">${escapeHtml(longDay(day))}</time></p><h3>${escapeHtml(title)}</h3>
-${shown.join('')}${why ? `<p class="words">${escapeHtml(why)}</p>` : ''}</li>`
+${shown.join('')}${why ? `<p class="words">${escapeHtml(why)}</p>` : ''}${isBadge ? `<p class="note">${escapeHtml(ofBadge)}</p>` : ''}</li>`
 }
 
 function printMedia(

@@ -56,6 +56,9 @@ export interface SharedThing {
   why_special: string
   day: string
   year: number
+  /** Whether it was made of a badge, and that badge's name until it is taken back. */
+  is_badge: boolean
+  badge: string | null
   medias: {
     media_type: ArtefactMediaType
     key: string
@@ -72,7 +75,8 @@ const shown = statement<Holding>`
   where case l.scope when 'years' then a.year = any(l.years) when 'artefacts' then a.id = any(l.artefact_ids) else true end`
 
 const things = statement<Holding, SharedThing>`
-  select a.id, a.title, a.why_special, to_char(a.occurred_on, 'YYYY-MM-DD') as day, a.year, coalesce((
+  select a.id, a.title, a.why_special, to_char(a.occurred_on, 'YYYY-MM-DD') as day, a.year, a.is_badge,
+  (select b.name from badge_awards w join badges b on b.id = w.badge_id where w.id = a.award_id) as badge, coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'preview_key', p.key, 'playable_key',
       (select c.key from ${playableCopies})) order by m.position)
     from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})

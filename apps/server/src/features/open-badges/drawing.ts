@@ -37,6 +37,10 @@ async function readPhoto({ files }: Pick<Services, 'files'>, key: string): Promi
     .toBuffer()
 }
 
+/** A badge as a PNG. */
+export const badgePicture = async (services: Pick<Services, 'files'>, badge: Drawn): Promise<Buffer> =>
+  paint(await drawBadge(services, badge))
+
 export const paint = (content: string): Promise<Buffer> =>
   sharp(
     Buffer.from(

@@ -1,3 +1,4 @@
+export { badgePicture } from './drawing.ts'
 export { listSigningKeys, renewKeys, withdraw } from './issuer.ts'
 export { openBadgeRoutes, openBadgeRoutesForAnyone } from './routes.ts'
 export { openBadgeState } from './take-open-badge.ts'

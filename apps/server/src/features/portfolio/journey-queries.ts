@@ -2,7 +2,9 @@ import { access } from '@kindling/rules/access'
 import { mostInJourney } from '@kindling/rules/portfolio'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, statement } from '../../platform/database/statement.ts'
+import type { FaceRecord } from '../badges/index.ts'
 import { stillOfFilm } from '../uploads/index.ts'
+import { faceOfArtefact } from './queries.ts'
 
 interface Asking {
   readerId: number
@@ -16,6 +18,9 @@ export interface JourneyRecord {
   title: string
   words: string
   day: string
+  /** For an artefact: whether it was made of a badge, and that badge's face until it is taken back. */
+  is_badge: boolean
+  face: FaceRecord | null
   medias: {
     media_type: 'Image' | 'Video' | 'Audio'
     key: string
@@ -41,7 +46,7 @@ const shown = statement<Asking>`(
   from ${standing} cross join artefacts a
   cross join relations_to_work(p.held, ${reader}::bigint, a.child_id, a.class_id, a.created_at, ${moment}::timestamptz) as w(held)
   where a.child_id = ${child}::bigint and w.held && ${() => access.artefact.view}::text[]
-    and not exists (select from highlights h where h.journal_id = a.journal_id)
+    and not exists (select from highlights h where h.journal_id = a.journal_id or h.id = a.highlight_id)
   union all
   select 'highlight', h.id, h.title, h.why_special, h.occurred_on, h.created_at
   from ${standing} cross join highlights h
@@ -56,8 +61,13 @@ const shown = statement<Asking>`(
     and not exists (select from artefacts a where a.journal_id = j.id)
     and not exists (select from highlights h where h.journal_id = j.id))`
 
+/** What an entry `y` was made of, if that was a badge. */
+const besideEntry = statement`
+  left join lateral (select a.is_badge, ${faceOfArtefact} as face from artefacts a where y.kind = 'artefact' and a.id = y.id and a.is_badge) b on true`
+
 /** The columns of an entry `y`, with its media. */
-const withMedias = statement`y.kind, y.id, y.title, y.words, to_char(y.day, 'YYYY-MM-DD') as day, coalesce((
+const withMedias = statement`y.kind, y.id, y.title, y.words, to_char(y.day, 'YYYY-MM-DD') as day,
+  coalesce(b.is_badge, false) as is_badge, b.face, coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name, 'preview_key', p.key,
       'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from (
@@ -75,14 +85,14 @@ const entries = statement<Asking & { from: string; to: string }, JourneyRecord>`
   with year as materialized (
     select * from ${shown} s where s.day >= ${({ from }) => from}::date and s.day < ${({ to }) => to}::date
     order by s.day, s.created_at limit ${() => mostInJourney}::int)
-  select ${withMedias} from year y order by y.day, y.created_at`
+  select ${withMedias} from year y ${besideEntry} order by y.day, y.created_at`
 
 export const listJourney = (db: Db, input: Asking & { from: string; to: string }) => run(db, entries, input)
 
 const latest = statement<Asking & { most: number }, JourneyRecord>`
   with last as materialized (
     select * from ${shown} s order by s.day desc, s.created_at desc limit ${({ most }) => most}::int)
-  select ${withMedias} from last y order by y.day, y.created_at`
+  select ${withMedias} from last y ${besideEntry} order by y.day, y.created_at`
 
 /** The latest entries of all school years, in their order. */
 export const listLatest = (db: Db, input: Asking & { most: number }) => run(db, latest, input)

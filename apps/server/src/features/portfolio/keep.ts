@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { keepComment, keepJournal } from '@kindling/contract/portfolio'
+import type { keepBadge, keepComment, keepHighlight, keepJournal } from '@kindling/contract/portfolio'
 import { portfolioRefusals } from '@kindling/rules/messages/portfolio'
 import { artefactLengths } from '@kindling/rules/portfolio'
 import type { ChildRow } from '../../platform/access/queries.ts'
@@ -7,14 +7,18 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import type { HighlightRow } from '../highlights/index.ts'
 import type { JournalRow } from '../journals/index.ts'
 import { portfolioLimits } from './limits.ts'
 import {
+  copyHighlightMedias,
   copyMedias,
   copyRecording,
   findAnswer,
   findArtefactOf,
   insertArtefact,
+  lockAccomplishment,
+  lockAward,
   readEntry,
 } from './queries.ts'
 import { requireRoom, savedAs } from './write-artefact.ts'
@@ -28,14 +32,14 @@ export async function keepEntry({
 }: RowContext<typeof keepJournal, 'journal', JournalRow>): Promise<Saved> {
   const now = services.clock.now()
   await useLimit(services, portfolioLimits.written, journal.user_id)
-  const source = { column: 'journal_id', id: journal.id } as const
+  const sources = { journal_id: journal.id }
   const id = await transaction(services, async tx => {
     await requireRoom(services, tx, journal.user_id)
     const { title, content, class_id: classId, day } = await readEntry(tx.db, journal.id)
     const words = { title, why_special: content.slice(0, artefactLengths.why_special), goal: '', day }
-    const made = await insertArtefact(tx.db, { ...words, childId: journal.user_id, source, classId, now })
+    const made = await insertArtefact(tx.db, { ...words, childId: journal.user_id, sources, classId, now })
     if (made !== null) await copyMedias(tx.db, journal.id, made)
-    return made ?? (await findArtefactOf(tx.db, source))
+    return made ?? (await findArtefactOf(tx.db, sources))
   })
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id, portfolioRefusals.added)
@@ -49,7 +53,7 @@ export async function keepAnswer({
 }: RowContext<typeof keepComment, 'child', ChildRow>): Promise<Saved> {
   const now = services.clock.now()
   await useLimit(services, portfolioLimits.written, child.id)
-  const source = { column: 'comment_id', id: body.comment_id } as const
+  const sources = { comment_id: body.comment_id }
   const id = await transaction(services, async tx => {
     await requireRoom(services, tx, child.id)
     const answer = await findAnswer(tx.db, body.comment_id, child.id)
@@ -63,9 +67,56 @@ export async function keepAnswer({
       goal: '',
       day,
     }
-    const made = await insertArtefact(tx.db, { ...words, childId: child.id, source, classId, now })
+    const made = await insertArtefact(tx.db, { ...words, childId: child.id, sources, classId, now })
     if (made !== null) await copyRecording(tx.db, body.comment_id, made)
-    return made ?? (await findArtefactOf(tx.db, source))
+    return made ?? (await findArtefactOf(tx.db, sources))
+  })
+  if (id === null) throw refuse('NOT_FOUND')
+  return savedAs(services, id, portfolioRefusals.added)
+}
+
+/** One tap keeps an accomplishment with its pictures and recordings, and the goal that it is for. */
+export async function keepAccomplishment({
+  services,
+  row: { id: highlightId, child_id: childId },
+}: RowContext<typeof keepHighlight, 'highlight', HighlightRow>): Promise<Saved> {
+  const now = services.clock.now()
+  await useLimit(services, portfolioLimits.written, childId)
+  const id = await transaction(services, async tx => {
+    await requireRoom(services, tx, childId)
+    const found = await lockAccomplishment(tx.db, highlightId)
+    if (!found) throw refuse('NOT_FOUND')
+    const { title, why_special, day, class_id: classId, related_to_goal_id: goalId } = found
+    const sources = { highlight_id: highlightId, journal_id: found.journal_id }
+    const words = { title, why_special, goal: '', day }
+    const made = await insertArtefact(tx.db, { ...words, childId, sources, goalId, classId, now })
+    if (made !== null) await copyHighlightMedias(tx.db, highlightId, made)
+    return made ?? (await findArtefactOf(tx.db, sources))
+  })
+  if (id === null) throw refuse('NOT_FOUND')
+  return savedAs(services, id, portfolioRefusals.added)
+}
+
+/** One tap keeps a badge that the child has; what the badge is for says why it is special until the child writes more. */
+export async function keepAward({
+  services,
+  row: child,
+  body,
+}: RowContext<typeof keepBadge, 'child', ChildRow>): Promise<Saved> {
+  const now = services.clock.now()
+  await useLimit(services, portfolioLimits.written, child.id)
+  const sources = { award_id: body.award_id }
+  const id = await transaction(services, async tx => {
+    await requireRoom(services, tx, child.id)
+    const held = await lockAward(tx.db, body.award_id, child.id)
+    if (!held) throw refuse('NOT_FOUND')
+    const { name: title, description: why_special, day, goal_id: goalId } = held
+    const words = { title, why_special, goal: '', day }
+    const made = await insertArtefact(tx.db, {
+      ...words,
+      ...{ childId: child.id, sources, goalId, classId: null, now },
+    })
+    return made ?? (await findArtefactOf(tx.db, sources))
   })
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id, portfolioRefusals.added)

@@ -90,10 +90,12 @@ test('a child adds an artefact with all its fields, and family and teachers see 
       media: [{ type: 'photo', url, meta_data: { preview: null } }],
     },
     related_to_goal_id: null,
+    goal_title: null,
     month: 3,
     year: 2026,
     occurence_date: '2026-03-04',
     journal_id: null,
+    badge: null,
     version: 1,
     can: ['view', 'change'],
   })

@@ -20,6 +20,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { badgePicture } from '../open-badges/index.ts'
 import { requireMayTake, whyNotTaken } from '../records/index.ts'
 import { type JourneyRecord, listLatest } from './journey-queries.ts'
 import { portfolioLimits } from './limits.ts'
@@ -78,6 +79,7 @@ async function readStory({ services, actor, row: child }: Printed, now: Date): P
     name: child.first_name,
     day: dayOf(now),
     read: key => readPicture(services, key, actor.id),
+    readFace: async face => reEncodeForPaper(await badgePicture(services, face), actor.id),
   })
 }
 
@@ -94,9 +96,10 @@ interface Telling {
   name: string
   day: string
   read: (key: string) => ReturnType<StoryPicture['read']>
+  readFace: (face: NonNullable<JourneyRecord['face']>) => ReturnType<StoryPicture['read']>
 }
 
-function storyOf(found: readonly JourneyRecord[], { name, day, read }: Telling): StoryDocument {
+function storyOf(found: readonly JourneyRecord[], { name, day, ...reading }: Telling): StoryDocument {
   const printed = found.slice(-mostPrinted)
   const pictures = printed.flatMap(({ medias }) => medias.filter(({ media_type }) => media_type === 'Image'))
   const shown = new Set(pictures.slice(-mostPrintedPictures))
@@ -113,7 +116,7 @@ function storyOf(found: readonly JourneyRecord[], { name, day, read }: Telling):
       title: format(words.year, schoolYearParts(year)),
       entries: printed
         .filter(entry => schoolYear(entry.day) === year)
-        .map(entry => tellEntry(entry, { name, read, shown })),
+        .map(entry => tellEntry(entry, { name, ...reading, shown })),
     })),
     note: format(words.note, { name }),
   }
@@ -122,8 +125,8 @@ function storyOf(found: readonly JourneyRecord[], { name, day, read }: Telling):
 type Media = JourneyRecord['medias'][number]
 
 function tellEntry(
-  { kind, title, words: said, day, medias }: JourneyRecord,
-  { name, read, shown }: Pick<Telling, 'name' | 'read'> & { shown: ReadonlySet<Media> },
+  { kind, title, words: said, day, medias, is_badge: isBadge, face }: JourneyRecord,
+  { name, read, readFace, shown }: Omit<Telling, 'day'> & { shown: ReadonlySet<Media> },
 ): StoryEntry {
   const images = medias.filter(media => shown.has(media))
   const stills = medias.flatMap(({ media_type, preview_key }) =>
@@ -134,6 +137,15 @@ function tellEntry(
     title,
     about: [longDay(day), about[kind]].filter(one => one !== null).join(' · '),
     pictures: [
+      ...(face === null
+        ? []
+        : [
+            {
+              alt: format(words.badge, { badge: face.name }),
+              read: () => readFace(face),
+              unread: words.unread,
+            },
+          ]),
       ...images.map(({ key }, at) => ({
         alt:
           images.length === 1
@@ -148,7 +160,11 @@ function tellEntry(
         unread: words.unread,
       })),
     ],
-    paragraphs: [...said.split(/\n+/).filter(line => line.trim() !== ''), ...medias.flatMap(sayMedia)],
+    paragraphs: [
+      ...said.split(/\n+/).filter(line => line.trim() !== ''),
+      ...(isBadge ? [face ? format(words.badge, { badge: face.name }) : words.badgeBack] : []),
+      ...medias.flatMap(sayMedia),
+    ],
   }
 }
 

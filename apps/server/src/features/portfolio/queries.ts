@@ -5,6 +5,7 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import { refuse } from '../../platform/refusals.ts'
+import type { FaceRecord } from '../badges/index.ts'
 import { stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'artefacts'>
@@ -28,7 +29,13 @@ interface MediaRecord {
 }
 
 export interface ArtefactRecord
-  extends Pick<Columns, 'id' | 'child_id' | 'title' | 'why_special' | 'goal' | 'journal_id' | 'version'> {
+  extends Pick<
+    Columns,
+    'id' | 'child_id' | 'title' | 'why_special' | 'goal' | 'journal_id' | 'goal_id' | 'is_badge' | 'version'
+  > {
+  goal_title: string | null
+  /** Of the badge that it was made of; null once that was taken back. */
+  face: FaceRecord | null
   day: string
   medias: (MediaRecord & { media_type: ArtefactMediaType })[]
 }
@@ -39,17 +46,30 @@ const mediasOfArtefact = statement`coalesce((
     from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.artefact_id = a.id), '[]'::json)`
 
-const columns = statement`a.id, a.child_id, a.title, a.why_special, a.goal, j.id as journal_id, a.version,
-  to_char(a.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfArtefact} as medias`
+/** The face of the badge that `a` was made of, while its child has it. */
+export const faceOfArtefact = statement`(
+    select badge_face(b) from badge_awards w join badges b on b.id = w.badge_id where w.id = a.award_id)`
 
-const besideArtefact = statement`left join journals j on j.id = a.journal_id and j.deleted_at is null`
+const columns = statement`a.id, a.child_id, a.title, a.why_special, a.goal, j.id as journal_id, a.is_badge, a.version,
+  o.id as goal_id, o.title as goal_title, ${faceOfArtefact} as face, to_char(a.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfArtefact} as medias`
 
-const oneArtefact = statement<{ id: number }, ArtefactRecord>`
-  select ${columns} from artefacts a ${besideArtefact} where a.id = ${({ id }) => id}::bigint`
+/** The goal that `a` comes from, while its child has it, if those with these relations to the child may see it and operators do not hide it. */
+export const goalOfArtefact = (held: Statement) => statement`
+  left join lateral (
+    select g.id, g.title from child_goals h join goals g on g.id = h.goal_id
+    where h.child_id = a.child_id and h.goal_id = a.goal_id and g.id not in (select id from held_goals)
+      and relations_to_child_goal(${held}, me.id, h, g) && ${() => access.child_goal.view}::text[]) o on true`
 
-/** One that was removed meanwhile, also by another of the family's devices, is refused as not found. */
-export async function getArtefactRecord(db: Db, id: number): Promise<ArtefactRecord> {
-  const [row] = await run(db, oneArtefact, { id })
+const besideArtefact = statement`
+  left join journals j on j.id = a.journal_id and j.deleted_at is null ${goalOfArtefact(statement`p.held`)}`
+
+const oneArtefact = statement<{ id: number; now: Date }, ArtefactRecord>`
+  with me as (select child_id as id, ${({ now }) => now}::timestamptz as at from artefacts where id = ${({ id }) => id}::bigint)
+  select ${columns} from me cross join artefacts a ${heldByMe} ${besideArtefact} where a.id = ${({ id }) => id}::bigint`
+
+/** As its child reads it. One that was removed meanwhile, also by another of the family's devices, is refused as not found. */
+export async function getArtefactRecord(db: Db, of: { id: number; now: Date }): Promise<ArtefactRecord> {
+  const [row] = await run(db, oneArtefact, of)
   if (!row) throw refuse('NOT_FOUND')
   return row
 }
@@ -64,7 +84,7 @@ interface Page {
 
 const listing = statement<Page, ArtefactRecord>`
   with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at)
-  select ${columns} from me cross join artefacts a ${besideArtefact} ${heldByMe}
+  select ${columns} from me cross join artefacts a ${heldByMe} ${besideArtefact}
   where a.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.artefact.view}::text[]
   order by a.occurred_on desc, a.id desc limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
 
@@ -81,38 +101,40 @@ export interface ArtefactWords extends Pick<Columns, 'title' | 'why_special' | '
   day: string
 }
 
-/** What an artefact was made of, once. */
-interface ArtefactSource {
-  column: 'journal_id' | 'comment_id'
-  id: number
+/** What an artefact was made of, once: an accomplishment that came from an entry counts as both. */
+type ArtefactSources = {
+  [Column in 'journal_id' | 'comment_id' | 'highlight_id' | 'award_id']?: number | null
 }
 
 interface NewArtefact extends ArtefactWords {
   childId: number
-  source: ArtefactSource | null
+  sources: ArtefactSources
+  goalId?: number | null
   classId: number | null
   now: Date
 }
 
 export async function insertArtefact(db: Db, artefact: NewArtefact): Promise<number | null> {
-  const { source } = artefact
+  const { journal_id = null, comment_id = null, highlight_id = null, award_id = null } = artefact.sources
   const { rows } = await sql<{ id: number }>`
-    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, comment_id, class_id, created_at, updated_at)
+    insert into artefacts (child_id, title, why_special, goal, occurred_on, journal_id, comment_id, highlight_id, award_id, is_badge, goal_id,
+      class_id, created_at, updated_at)
     values (${artefact.childId}, ${artefact.title}, ${artefact.why_special}, ${artefact.goal}, ${artefact.day}::date,
-      ${source?.column === 'journal_id' ? source.id : null}, ${source?.column === 'comment_id' ? source.id : null},
+      ${journal_id}, ${comment_id}, ${highlight_id}, ${award_id}, ${award_id !== null}, ${artefact.goalId ?? null},
       ${artefact.classId}, ${artefact.now}, ${artefact.now})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
 }
 
-/** The artefact that was made of an entry or a comment. */
-export async function findArtefactOf(db: Db, source: ArtefactSource): Promise<number | null> {
-  const row = await db
-    .selectFrom('artefacts')
-    .select('id')
-    .where(source.column, '=', source.id)
-    .executeTakeFirst()
-  return row?.id ?? null
+/** The artefact that was made of one of these. */
+export async function findArtefactOf(db: Db, sources: ArtefactSources): Promise<number | null> {
+  const { journal_id = null, comment_id = null, highlight_id = null, award_id = null } = sources
+  const { rows } = await sql<{ id: number }>`
+    select id from artefacts
+    where journal_id = ${journal_id}::bigint or comment_id = ${comment_id}::bigint or highlight_id = ${highlight_id}::bigint
+      or award_id = ${award_id}::bigint
+    order by id limit 1`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Changes an artefact if it is still at the version that was read; false when another request was first. */
@@ -187,6 +209,37 @@ export const copyRecording = (db: Db, commentId: number, artefactId: number) =>
   sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
     select ${artefactId}::bigint, 0, case c.comment_type when 'Video' then 'video' else 'audio' end, c.file_id, c.thumbnail_file_id
     from comments c where c.id = ${commentId}`.execute(db)
+
+/** The source of an artefact: an accomplishment of the child, locked; null once it is gone. */
+export async function lockAccomplishment(db: Db, highlightId: number) {
+  const { rows } = await sql<
+    Pick<Row<'highlights'>, 'title' | 'why_special' | 'journal_id' | 'class_id' | 'related_to_goal_id'> & {
+      day: string
+    }
+  >`
+    select title, why_special, journal_id, class_id, related_to_goal_id, to_char(occurred_on, 'YYYY-MM-DD') as day
+    from highlights where id = ${highlightId} for share`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The pictures and recordings of an accomplishment; an artefact has no documents. */
+export const copyHighlightMedias = (db: Db, highlightId: number, artefactId: number) =>
+  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
+    select ${artefactId}::bigint, m.position, m.media_type, m.file_id, m.poster_file_id
+    from highlight_medias m where m.highlight_id = ${highlightId} and m.media_type in ('photo', 'video', 'audio')`.execute(
+    db,
+  )
+
+/** The source of an artefact: a badge that the child has, locked, with the goal that it was earned on; null without it. */
+export async function lockAward(db: Db, awardId: number, childId: number) {
+  const { rows } = await sql<
+    Pick<Row<'badges'>, 'name' | 'description'> & { goal_id: number | null; day: string }
+  >`
+    select b.name, b.description, s.goal_id, to_char(w.awarded_at at time zone 'utc', 'YYYY-MM-DD') as day
+    from badge_awards w join badges b on b.id = w.badge_id left join badge_assignments s on s.id = w.assignment_id
+    where w.id = ${awardId} and w.child_id = ${childId} for share of w`.execute(db)
+  return rows[0] ?? null
+}
 
 /** Everyone who may view an artefact reads its files. */
 export const artefactHolders = (ids: Statement) => statement`

@@ -3,7 +3,9 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  keepBadge,
   keepComment,
+  keepHighlight,
   keepJournal,
   listArtefacts,
   printJourney,
@@ -11,10 +13,11 @@ import {
 import { updateUserSummary } from '@kindling/contract/profiles'
 import { childPolicy } from '../../platform/access/policies.ts'
 import { type Route, serve, serveRow } from '../../platform/serve.ts'
+import { highlightPolicy } from '../highlights/index.ts'
 import { journalPolicy } from '../journals/index.ts'
 import { artefactPolicy } from './access.ts'
 import { changeSummary } from './change-summary.ts'
-import { keepAnswer, keepEntry } from './keep.ts'
+import { keepAccomplishment, keepAnswer, keepAward, keepEntry } from './keep.ts'
 import { sendJourneyPdf } from './print-journey.ts'
 import { showArtefacts, showJourney } from './show-portfolio.ts'
 import { addSpecial, changeSpecial, takeOut } from './write-artefact.ts'
@@ -24,6 +27,8 @@ export const portfolioRoutes: Route[] = [
   serveRow(addArtefact, childPolicy, addSpecial),
   serveRow(keepJournal, journalPolicy, keepEntry),
   serveRow(keepComment, childPolicy, keepAnswer),
+  serveRow(keepHighlight, highlightPolicy, keepAccomplishment),
+  serveRow(keepBadge, childPolicy, keepAward),
   serveRow(editArtefact, artefactPolicy, changeSpecial),
   serveRow(deleteArtefact, artefactPolicy, takeOut),
   serveRow(listArtefacts, childPolicy, showArtefacts),

@@ -50,7 +50,7 @@ export async function addSpecial({
       const made = await insertArtefact(tx.db, {
         ...words,
         childId: child.id,
-        source: null,
+        sources: {},
         classId: null,
         now,
       })
@@ -119,8 +119,8 @@ function wordsOf({ title, detail, occurence_date }: Draft, now: Date): ArtefactW
   return { title, why_special: detail.why_special.trim(), goal: detail.goal.trim(), day }
 }
 
-export const savedAs = async ({ db }: Services, id: number, message: string): Promise<Saved> => ({
-  artefact: presentArtefact(await getArtefactRecord(db, id), ['self']),
+export const savedAs = async ({ db, clock }: Services, id: number, message: string): Promise<Saved> => ({
+  artefact: presentArtefact(await getArtefactRecord(db, { id, now: clock.now() }), ['self']),
   message,
 })
 

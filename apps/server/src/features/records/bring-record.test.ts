@@ -368,6 +368,9 @@ test('a guardian takes out again what a record brought, with its files', async (
           day: '2026-02-03',
           why_special: null,
           goal: null,
+          for_goal: 'To fly high',
+          badge: 'Kite maker',
+          badge_taken_back: null,
           medias: [{ path: 'media/1-ki"te; x.png', type: 'image/png' }],
         },
       ]),
@@ -376,7 +379,10 @@ test('a guardian takes out again what a record brought, with its files', async (
   ])
   const done = await bring(parent, childId, archive)
   const [kite] = await broughtTo(parent, childId)
-  expect(kite).toMatchObject({ part: 'artefacts', title: 'Kite', day: '2026-02-03' })
+  expect(kite).toMatchObject({
+    ...{ part: 'artefacts', title: 'Kite', day: '2026-02-03' },
+    ...{ for_goal: 'To fly high', badge: 'Kite maker', badge_taken_back: false },
+  })
   // The signer of the archive chose its file names; here the name becomes a plain one.
   expect(kite?.medias[0]?.url).toMatch(/\/ki-te-x\.png$/)
   const query = { import_id: done?.id ?? 0 }

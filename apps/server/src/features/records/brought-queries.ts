@@ -34,6 +34,9 @@ interface Said {
   answered_by?: string | null
   why_special?: string | null
   goal?: string | null
+  for_goal?: string | null
+  badge?: string | null
+  badge_taken_back?: boolean | null
   by?: string | null
 }
 

@@ -16,8 +16,8 @@ export interface Thing {
 
 /** Ids that link entries within one record. */
 const ids = new Set(['id', 'journal_id', 'highlight_id'])
-/** What others add to an entry over time. */
-const reactions = new Set(['likes', 'stars'])
+/** What others add to an entry over time, or what only some of its readers see. */
+const reactions = new Set(['likes', 'stars', 'for_goal', 'badge', 'badge_taken_back'])
 /** Fields that mark a thing as brought: without them it hashes like an original. */
 const marks = new Set(['part', 'entry_id', 'about_id', 'made_by', 'made_at', 'brought_at'])
 

@@ -53,6 +53,10 @@ const artefact = {
   day,
   why_special: said,
   goal: said,
+  /** The goal that what it was made of was for, and the badge that it was made of. */
+  for_goal: named,
+  badge: named,
+  badge_taken_back: z.boolean().nullish(),
   medias,
 }
 

@@ -64,6 +64,10 @@ export interface ArtefactsRow {
   updated_at: Moment
   class_id: number | null
   comment_id: number | null
+  highlight_id: number | null
+  award_id: number | null
+  is_badge: Generated<boolean>
+  goal_id: number | null
 }
 
 export interface AttachmentsRow {

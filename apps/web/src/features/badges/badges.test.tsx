@@ -180,6 +180,14 @@ test('a child sees a badge in gray until it is completed [BADGES-27]', async () 
   expect(screen.getByRole('progressbar', { name: '1 of 3 accepted accomplishments' })).toBeTruthy()
 })
 
+test('what a child can do with a badge stands with those that it has alone', async () => {
+  await smallServer(() => ({ body: { badges: [earned, childBadge({ archetype_id: 10, title: 'Read' })] } }))
+  renderScreen(
+    <ChildBadges childId={1} empty="None" actOn={({ awardId, name }) => <b>{`${name} ${awardId}`}</b>} />,
+  )
+  expect(await screen.findAllByText(`${earned.badge.name} ${earned.award_id}`)).toHaveLength(1)
+})
+
 test('the nearest badge comes first, and one of several goals is one card', async () => {
   const far = { ...face, id: 21, name: 'Far' }
   const near = { ...face, id: 22, name: 'Near' }

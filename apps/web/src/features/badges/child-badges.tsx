@@ -16,10 +16,12 @@ interface ChildBadgesProps {
   childId: number
   /** The text for an empty list. */
   empty: string
+  /** What the child can do with a badge that it has. */
+  actOn?: (badge: { awardId: number; name: string }) => ReactNode
 }
 
 /** The badges that a child has earned, and in gray those it is working toward (BADGES-27). */
-export function ChildBadges({ childId, empty }: ChildBadgesProps) {
+export function ChildBadges({ childId, empty, actOn }: ChildBadgesProps) {
   const found = useQuery(heldBadgesQuery(childId))
   if (found.isPending) return <Skeleton shape="card" count={3} />
   if (found.isError)
@@ -42,6 +44,7 @@ export function ChildBadges({ childId, empty }: ChildBadgesProps) {
               <OneBadge key={one.award_id ?? keyOf(one)} badge={one.badge}>
                 <Reason of={one} />
                 <p className={styles.facts}>{printEarned(one)}</p>
+                {one.award_id !== null && actOn?.({ awardId: one.award_id, name: one.badge.name })}
                 {one.award_id !== null && leaves?.why_not === null && (
                   <DownloadBadge badge={{ childId, awardId: one.award_id, name: one.badge.name }} />
                 )}

@@ -10,5 +10,5 @@ export const badgeNews = {
 } satisfies NewsKinds
 
 export const badgeChanges = {
-  badge_changed: () => [keys.badges(), keys.anyGoals, ...ofPlaylistProgress],
+  badge_changed: () => [keys.badges(), keys.anyGoals, keys.anyPortfolio, ...ofPlaylistProgress],
 } satisfies ChangeKinds

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog, lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
+import { KeepHighlight } from '../portfolio/index.ts'
 import { type Highlight, sendHighlightRemoval, sendPin, takeHighlight } from './api.ts'
 
 const HighlightWindow = lazyDialog(async () => (await import('./highlight-form.tsx')).HighlightWindow)
@@ -33,6 +34,7 @@ export function HighlightActs({ highlight, onRemoved }: { highlight: Highlight; 
         {highlightMessages.edit}
       </Button>
       <PinButton highlight={highlight} />
+      <KeepHighlight highlightId={highlight.id} childId={highlight.user_id} />
       <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
         {highlightMessages.remove}
       </Button>

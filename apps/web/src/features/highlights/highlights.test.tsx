@@ -239,3 +239,18 @@ test('an edit is sent with the version whose words were opened, also where news 
   expect(await form.findByText('Broken inside.')).toBeTruthy()
   expect(heard.at(-1)?.body).toMatchObject({ title: 'My first mile', version: 2 })
 })
+
+test('one tap puts an own accomplishment into the portfolio; an adult has no such button', async () => {
+  const heard = await smallServer(() => ({ body: { message: 'It is there.' } }))
+  const adult = renderScreen(
+    <HighlightDetail highlight={{ ...highlight, can: ['view', 'accept'] }} onRemoved={() => undefined} />,
+  )
+  expect(screen.queryByRole('button', { name: 'Add to my portfolio' })).toBeNull()
+  adult.unmount()
+  renderScreen(
+    <HighlightDetail highlight={{ ...highlight, can: ['view', 'change'] }} onRemoved={() => undefined} />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
+  expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
+  expect(heard.map(({ path }) => path)).toContain(`/artefact/keep_highlight/${highlight.id}`)
+})

@@ -3,7 +3,9 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  keepBadge,
   keepComment,
+  keepHighlight,
   keepJournal,
   listArtefacts,
   printJourney,
@@ -58,3 +60,9 @@ export const sendKeeping = (journalId: number) => callServer(keepJournal, { para
 
 export const sendCommentKeeping = (childId: number, comment_id: number) =>
   callServer(keepComment, { params: { childId }, body: { comment_id } })
+
+export const sendHighlightKeeping = (highlightId: number) =>
+  callServer(keepHighlight, { params: { highlightId } })
+
+export const sendBadgeKeeping = (childId: number, award_id: number) =>
+  callServer(keepBadge, { params: { childId }, body: { award_id } })

@@ -14,6 +14,7 @@ import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Artefact, artefactsQuery, sendArtefactRemoval } from './api.ts'
+import { KeptBadge } from './kept-badge.tsx'
 import styles from './portfolio.module.css'
 import { shownMedia } from './shown-media.ts'
 
@@ -53,7 +54,11 @@ function ArtefactCard({ artefact }: { artefact: Artefact }) {
       />
       <h3>{title}</h3>
       <p className="soft">{printDay(artefact.occurence_date)}</p>
+      {artefact.badge && <KeptBadge badge={artefact.badge} />}
       {detail.why_special && <p className={styles.words}>{detail.why_special}</p>}
+      {artefact.goal_title && (
+        <p className="soft">{format(portfolioMessages.forGoal, { goal: artefact.goal_title })}</p>
+      )}
       {detail.goal && <p className="soft">{format(portfolioMessages.goalIs, { goal: detail.goal })}</p>}
       <Row>
         {journalId !== null && (

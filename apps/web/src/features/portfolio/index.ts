@@ -1,7 +1,7 @@
 export { portfolioAddress } from './addresses.ts'
 export { AddArtefact, ArtefactList } from './artefact-list.tsx'
 export { JourneyLine } from './journey-line.tsx'
-export { KeepComment, KeepInPortfolio } from './keep-button.tsx'
+export { KeepBadge, KeepComment, KeepHighlight, KeepInPortfolio } from './keep-button.tsx'
 export { type MadeFile, sendMadeFiles } from './made-file.ts'
 export { MadeFiles } from './made-files.tsx'
 export { shownMedia } from './shown-media.ts'

@@ -13,6 +13,7 @@ import { LazyMediaView } from '../../ui/media/lazy-media-view.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { portfolioAddress } from './addresses.ts'
 import { type Journey, type JourneyEntry, journeyPdfAddress, journeyQuery } from './api.ts'
+import { KeptBadge } from './kept-badge.tsx'
 import styles from './portfolio.module.css'
 import { shownMedia } from './shown-media.ts'
 
@@ -89,7 +90,7 @@ interface MomentProps {
   special: string
 }
 
-function Moment({ entry: { kind, title, words, day, medias }, special }: MomentProps) {
+function Moment({ entry: { kind, title, words, day, badge, medias }, special }: MomentProps) {
   return (
     <li className={styles.moment} data-special={kind !== 'journal' || undefined}>
       <p className="soft">
@@ -98,6 +99,7 @@ function Moment({ entry: { kind, title, words, day, medias }, special }: MomentP
         {kind === 'highlight' && ` · ${portfolioMessages.accomplishment}`}
       </p>
       <h4>{title}</h4>
+      {badge && <KeptBadge badge={badge} />}
       <LazyMediaView
         caption={title}
         medias={medias.map(({ media_type: type, media_url: src, media_preview: poster, transcript }) =>

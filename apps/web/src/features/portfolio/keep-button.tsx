@@ -7,7 +7,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { sendCommentKeeping, sendKeeping } from './api.ts'
+import { sendBadgeKeeping, sendCommentKeeping, sendHighlightKeeping, sendKeeping } from './api.ts'
 
 /** One tap adds an entry or a drawing to the child's portfolio. */
 export const KeepInPortfolio = ({ journalId, childId }: { journalId: number; childId: number }) => (
@@ -19,13 +19,25 @@ export const KeepComment = ({ commentId, childId }: { commentId: number; childId
   <KeepButton small childId={childId} keep={() => sendCommentKeeping(childId, commentId)} />
 )
 
+/** The same for an own accomplishment. */
+export const KeepHighlight = ({ highlightId, childId }: { highlightId: number; childId: number }) => (
+  <KeepButton childId={childId} keep={() => sendHighlightKeeping(highlightId)} />
+)
+
+/** The same for a badge that the child has. */
+export const KeepBadge = ({ awardId, name, childId }: { awardId: number; name: string; childId: number }) => (
+  <KeepButton small about={name} childId={childId} keep={() => sendBadgeKeeping(childId, awardId)} />
+)
+
 interface KeepButtonProps {
   childId: number
   small?: boolean
+  /** What it is about, where several such buttons are on a page. */
+  about?: string
   keep: () => Promise<{ message: string }>
 }
 
-function KeepButton({ childId, small = false, keep: sendKeep }: KeepButtonProps) {
+function KeepButton({ childId, small = false, about, keep: sendKeep }: KeepButtonProps) {
   const client = useQueryClient()
   const [isKept, setKept] = useState(false)
   const { busy, send } = useSending()
@@ -49,6 +61,7 @@ function KeepButton({ childId, small = false, keep: sendKeep }: KeepButtonProps)
       onClick={() => void keep()}
     >
       {isKept ? portfolioMessages.kept : portfolioMessages.keep}
+      {about && <span className="out-of-sight">{`: ${about}`}</span>}
     </Button>
   )
 }

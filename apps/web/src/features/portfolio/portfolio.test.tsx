@@ -6,7 +6,7 @@ import { smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Artefact } from './api.ts'
-import { AddArtefact, ArtefactList, JourneyLine, KeepInPortfolio } from './index.ts'
+import { AddArtefact, ArtefactList, JourneyLine, KeepBadge, KeepInPortfolio } from './index.ts'
 
 const told = collectTold()
 
@@ -16,10 +16,12 @@ const artefact: Artefact = {
   title: 'My kite',
   detail: { why_special: 'It flew.', goal: 'To fly', media: [] },
   related_to_goal_id: null,
+  goal_title: null,
   month: 3,
   year: 2026,
   occurence_date: '2026-03-04',
   journal_id: null,
+  badge: null,
   version: 2,
   can: ['view', 'change'],
 }
@@ -113,8 +115,24 @@ test('one tap keeps an entry, and a school year stands month by month with what 
             first_name: 'Mia',
             paper,
             entries: [
-              { kind: 'journal', id: 1, title: 'Bridge', words: 'It held.', day: '2025-09-02', medias: [] },
-              { kind: 'artefact', id: 3, title: 'My kite', words: '', day: '2026-03-04', medias: [] },
+              {
+                kind: 'journal',
+                id: 1,
+                title: 'Bridge',
+                words: 'It held.',
+                day: '2025-09-02',
+                badge: null,
+                medias: [],
+              },
+              {
+                kind: 'artefact',
+                id: 3,
+                title: 'My kite',
+                words: '',
+                day: '2026-03-04',
+                badge: null,
+                medias: [],
+              },
             ],
           },
   }))
@@ -143,4 +161,59 @@ test('one tap keeps an entry, and a school year stands month by month with what 
   await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
   expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
   expect(heard.some(({ path }) => path === '/artefact/keep_journal/1')).toBe(true)
+})
+
+const face = {
+  ...{ id: 4, name: 'Star reader', description: 'For ten books.' },
+  ...({ shape: 'star', color: 'spark', symbol: 'sun' } as const),
+  url: null,
+}
+
+test('one tap keeps a badge; where it stands it shows its face and the goal it is for, and says so once it was taken back', async () => {
+  const ofBadge = { ...artefact, badge: { face }, related_to_goal_id: 9, goal_title: 'Read ten books' }
+  const heard = await smallServer(({ method, path }) => {
+    if (method === 'POST') return { body: { artefact: ofBadge, message: 'It is there.' } }
+    if (!path.startsWith('/artefact/journey'))
+      return {
+        body: {
+          artefacts: [
+            ofBadge,
+            { ...artefact, id: 4, title: 'Old star', badge: { face: null }, goal_title: null },
+          ],
+        },
+      }
+    const entry = { kind: 'artefact', words: '', day: '2026-03-04', medias: [] }
+    return {
+      body: {
+        ...{ year: 2025, years: [2025], first_name: 'Mia', paper: null },
+        entries: [
+          { ...entry, id: 3, title: 'My star', badge: { face } },
+          { ...entry, id: 4, title: 'Old star', badge: { face: null } },
+        ],
+      },
+    }
+  })
+  const list = renderScreen(
+    <>
+      <KeepBadge awardId={5} name="Star reader" childId={7} />
+      <ArtefactList childId={7} empty="Nothing" />
+    </>,
+  )
+  const [held, gone] = await screen.findAllByRole('listitem')
+  expect(held?.textContent).toContain('Badge: Star reader')
+  expect(held?.textContent).toContain('For the goal: Read ten books')
+  expect(held?.querySelector('svg[width="56"]')).toBeTruthy()
+  expect(gone?.textContent).toContain('This badge was taken back.')
+  expect(gone?.textContent).not.toContain('Badge: ')
+  await userEvent.click(screen.getByRole('button', { name: /^Add to my portfolio.*Star reader$/ }))
+  const done = await screen.findByRole('button', { name: /^In my portfolio.*Star reader$/ })
+  expect(done).toHaveProperty('disabled', true)
+  expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
+    path: '/artefact/keep_badge/7',
+    body: { award_id: 5 },
+  })
+  list.unmount()
+  renderScreen(<JourneyLine childId={7} year={null} />)
+  expect(await screen.findByText('Badge: Star reader')).toBeTruthy()
+  expect(screen.getByText('This badge was taken back.')).toBeTruthy()
 })

@@ -49,6 +49,9 @@ function BroughtCard({ entry }: { entry: BroughtEntry }) {
         {entry.words && <p>{entry.words}</p>}
         {entry.address && <p className="soft">{entry.address}</p>}
         {entry.goal && <p className="soft">{format(words.goal, { goal: entry.goal })}</p>}
+        {entry.for_goal && <p className="soft">{format(words.forGoal, { goal: entry.for_goal })}</p>}
+        {entry.badge && <p className="soft">{format(words.badge, { badge: entry.badge })}</p>}
+        {entry.badge_taken_back && <p className="soft">{words.badgeBack}</p>}
         {isSomethingGone && <p className="soft">{words.missing}</p>}
         {entry.answer && <p>{answerOf(entry)}</p>}
         {entry.comments.length > 0 && (

@@ -99,6 +99,9 @@ test('what was brought says where it is from and who said what; a child without 
       about: '',
       asked: '',
       goal: '',
+      for_goal: 'To fly high',
+      badge: 'Kite maker',
+      badge_taken_back: false,
       address: '',
       answer: 'Well counted',
       answered_by: 'Ada Kim',
@@ -114,6 +117,9 @@ test('what was brought says where it is from and who said what; a child without 
   expect(await screen.findByRole('heading', { name: 'Frogs <b>' })).toBeTruthy()
   expect(screen.getByText(/From https:\/\/kindling.elsewhere.example, signed on .*2026/)).toBeTruthy()
   expect(screen.getByText('Ada Kim answered: Well counted')).toBeTruthy()
+  expect(screen.getByText('For the goal: To fly high')).toBeTruthy()
+  expect(screen.getByText('Badge: Kite maker')).toBeTruthy()
+  expect(screen.queryByText('The badge was taken back.')).toBeNull()
   expect(screen.getByText(/^Ruth Hill said on .*: Lovely$/)).toBeTruthy()
   expect(screen.getByText(/could not be read any more/)).toBeTruthy()
 })

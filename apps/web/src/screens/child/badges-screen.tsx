@@ -2,7 +2,7 @@ import { badgeWords } from '@kindling/rules/messages/badge-home'
 import { useQuery } from '@tanstack/react-query'
 import { ChildBadges } from '../../features/badges/index.ts'
 import { childQuery } from '../../features/families/index.ts'
-import { portfolioAddress } from '../../features/portfolio/index.ts'
+import { KeepBadge, portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
@@ -28,6 +28,7 @@ export function ChildBadgesScreen() {
       <ChildBadges
         childId={childId}
         empty={isNamed ? format(badgeWords.emptyOf, { name }) : badgeWords.mineEmpty}
+        {...(isOwn && { actOn: badge => <KeepBadge {...badge} childId={childId} /> })}
       />
     </>
   )
