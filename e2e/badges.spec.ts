@@ -33,4 +33,8 @@ test('a teacher draws a badge and awards it, and the child is shown it on the pa
   await child.goto(`/child/${id}/badges`)
   await expect(child.getByRole('heading', { level: 3, name })).toBeVisible()
   await expect(shown).toBeHidden()
+  await child.getByRole('button', { name: `Add to my portfolio: ${name}` }).click()
+  await expect(child.getByRole('button', { name: `In my portfolio: ${name}` })).toBeDisabled()
+  await child.goto(`/child/${id}/portfolio`)
+  await expect(child.getByText(`Badge: ${name}`)).toBeVisible()
 })
