@@ -4,7 +4,7 @@ import { reportPeriods } from '@kindling/rules/report-periods'
 import pg from 'pg'
 import { measurePages } from '../e2e/measure-pages.ts'
 import { openDemo } from './demo-place.ts'
-import { childPageJobs, measureAssigning, measureAwarding } from './growing.ts'
+import { badgePageJobs, childPageJobs, measureAssigning, measureAwarding } from './growing.ts'
 import { copyDistrict, measureGrowth } from './growth.ts'
 import { type Job, jobsOn, type Request } from './jobs.ts'
 import { measureLive } from './live.ts'
@@ -169,8 +169,10 @@ async function grow(): Promise<void> {
   const { close, ...own } = await openDemo()
   try {
     const place = { databaseUrl: own.databaseUrl, address: own.ours.address }
-    for (const line of await measureGrowth(place, own.fixture, seconds))
-      console.log('growth', JSON.stringify(line))
+    const reads = jobsOn(own.fixture).filter(job => job.requests.every(request => request.method === 'GET'))
+    const pages = [childPageJobs, badgePageJobs, playlistReportJobs]
+    for (const jobs of pages) reads.push(...(await jobs(own.databaseUrl, own.fixture)))
+    for (const line of await measureGrowth(place, reads, seconds)) console.log('growth', JSON.stringify(line))
   } finally {
     await close()
   }

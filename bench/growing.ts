@@ -35,6 +35,42 @@ export async function childPageJobs(databaseUrl: string, { childId, teacherId }:
   ]
 }
 
+/** The badges of a child that has 12 on its goals and is working toward 12 more, and the 24 of its teacher. */
+export async function badgePageJobs(
+  databaseUrl: string,
+  { childId, teacher, teacherId }: Fixture,
+): Promise<Job[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const child = await openSession(client, childId)
+  await client.query(`with made as (
+      insert into badges (name, shape, color, symbol, badge_unit_count, created_by, created_at)
+      select 'Measured ' || n, 'star', 'spark', 'sun', 1, ${teacherId}, now() from generate_series(1, 24) n returning id
+    ), numbered as (
+      select id, row_number() over (order by id) as n from made
+    ), wanted as (
+      select h.goal_id, row_number() over (order by h.goal_id) as n from child_goals h
+      where h.child_id = ${childId} and not exists (select from badge_assignments a where a.goal_id = h.goal_id)
+    )
+    insert into badge_assignments (badge_id, goal_id, badge_unit_count, assigned_by, assigned_at)
+    select m.id, w.goal_id, 1, ${teacherId}, now() from numbered m join wanted w using (n)`)
+  await client.query(`insert into highlights (child_id, title, why_special, occurred_on, related_to_goal_id, status, created_at, updated_at)
+    select ${childId}, 'Measured', 'It counts.', current_date, a.goal_id, 'Accepted', now(), now()
+    from badge_assignments a join child_goals h on h.child_id = ${childId} and h.goal_id = a.goal_id
+    where a.assigned_by = ${teacherId} order by a.id desc limit 12`)
+  await client.query('analyze')
+  await client.end()
+  const get = (name: string, path: string, headers: Record<string, string>): Job => ({
+    name,
+    aim: 20,
+    requests: [{ method: 'GET', path, headers }],
+  })
+  return [
+    get('the badges of a child', '/badge/earned', child.headers),
+    get('the badges of a teacher', '/badge/list', teacher.headers),
+  ]
+}
+
 const windows = 8
 const children = 500
 
