@@ -42,6 +42,7 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
     .getByRole('navigation', { name: 'Parts of the school' })
     .getByRole('link', { name: 'Settings' })
     .click()
+  await page.locator('#settings summary').click()
   const fromKindergarten = page.getByLabel('Check-ins from kindergarten on')
   await expect(fromKindergarten).toHaveAccessibleDescription(
     'Children in kindergarten and first grade can take the well-being check-in too.',
@@ -51,6 +52,7 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
   await expect(fromKindergarten).toBeChecked()
   const { setting } = await call<{ setting: { value: boolean } }>(page, 'GET', '/user/setting/11')
   expect(setting.value).toBe(true)
+  await page.locator('#administrators summary').click()
   const choice = page.getByLabel('Choose a teacher')
   const name = (await choice.locator('option').nth(1).textContent()) ?? ''
   await choice.selectOption({ index: 1 })
