@@ -32,10 +32,17 @@ export function readCsv(text: string): CsvFile {
   let quoteAt = 0
   let line: string[] = []
   let cell = ''
+  let isBlank = true
   let quoted = false
+  const add = (sign: string) => {
+    cell += sign
+    // Asking the whole cell at every quote would take minutes for one file of spaces and quotes.
+    if (isBlank && sign.trim() !== '') isBlank = false
+  }
   const endCell = () => {
     line.push(cell.trim())
     cell = ''
+    isBlank = true
   }
   const endLine = () => {
     endCell()
@@ -45,14 +52,16 @@ export function readCsv(text: string): CsvFile {
   }
   for (let at = 0; at < source.length; at++) {
     const sign = source[at] ?? ''
-    if (quoted && sign === '"' && source[at + 1] === '"') cell += source[++at]
-    else if (sign === '"' && (quoted || cell.trim() === '')) {
+    if (quoted && sign === '"' && source[at + 1] === '"') {
+      add(sign)
+      at++
+    } else if (sign === '"' && (quoted || isBlank)) {
       quoted = !quoted
       quoteAt = at
-    } else if (quoted) cell += sign
+    } else if (quoted) add(sign)
     else if (sign === mark) endCell()
     else if (sign === '\n') endLine()
-    else if (sign !== '\r') cell += sign
+    else if (sign !== '\r') add(sign)
   }
   endLine()
   return { lines, openQuote: quoted ? placeOf(source, quoteAt) : null }
