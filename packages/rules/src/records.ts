@@ -48,13 +48,16 @@ export const recordImportStates = ['checked', 'queued', 'bringing', 'done', 'fai
 export type RecordImportState = (typeof recordImportStates)[number]
 
 /** Why a verified record could not be brought after all. */
-export const recordImportFaults = ['gone', 'changed', 'file', 'room', 'right', 'other'] as const
+export const recordImportFaults = ['gone', 'changed', 'file', 'room', 'words', 'right', 'other'] as const
 export type RecordImportFault = (typeof recordImportFaults)[number]
 
 /** How many of the brought entries come at once. */
 export const broughtPage = 20
 
 const megabyte = 1024 * 1024
+/** So much text of records from elsewhere is kept for a child: ten thousand long entries. */
+export const maxBroughtWordBytes = 20 * megabyte
+
 /** The largest archive that is accepted from elsewhere. */
 export const maxRecordBytes = 512 * megabyte
 

@@ -1,7 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
-import { constants, crc32, deflateRaw } from 'node:zlib'
+import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib'
 import type { RecordFile } from '@kindling/rules/records'
 import type { FilePieces } from '../../platform/files/index.ts'
 import { endOfZip, headerOf, measuresOf, type ZipEntry } from './zip-format.ts'
@@ -21,6 +23,7 @@ export class Archive {
   readonly #date: Date
   readonly #out: Writable
   #offset = 0
+  #taken = 0
   /** Ends the waiting for a reader who left. */
   #give: ((fault: Error) => void) | null = null
 
@@ -30,11 +33,38 @@ export class Archive {
     out.on('error', () => this.#leave()).once('close', () => this.#leave())
   }
 
-  /** Adds a small text, compressed. */
-  async addText(path: string, text: string): Promise<void> {
-    const bytes = Buffer.from(text)
-    await this.addSeal(path, bytes)
-    this.#note(path, bytes.length, createHash('sha256').update(bytes))
+  /** How many bytes have left for its reader. */
+  get taken(): number {
+    return this.#taken
+  }
+
+  /** Adds a text of any size, compressed: it is packed into another file first, because its sizes stand before it. */
+  async addText(path: string, text: AsyncIterable<string>, packing: FileHandle): Promise<void> {
+    const hash = createHash('sha256')
+    const entry = this.#begin(path, { isPacked: true, isMeasuredLater: false })
+    const measured = async function* () {
+      for await (const part of text) {
+        const bytes = Buffer.from(part)
+        hash.update(bytes)
+        entry.crc = crc32(bytes, entry.crc)
+        entry.bytes += bytes.length
+        yield bytes
+      }
+    }
+    await pipeline(measured, createDeflateRaw({ level: constants.Z_BEST_SPEED }), async pieces => {
+      for await (const piece of pieces) {
+        await packing.write(piece, 0, null, entry.packedBytes)
+        entry.packedBytes += piece.length
+      }
+    })
+    await this.#write(headerOf(entry, this.#date))
+    const buffer = Buffer.allocUnsafe(64 * 1024)
+    for (let at = 0; at < entry.packedBytes; at += buffer.length) {
+      const bytes = Math.min(buffer.length, entry.packedBytes - at)
+      await packing.read(buffer, 0, bytes, at)
+      await this.#write(buffer.subarray(0, bytes))
+    }
+    this.#note(path, entry.bytes, hash)
   }
 
   /** Adds a media file without compression: it is compressed already. */
@@ -92,8 +122,9 @@ export class Archive {
       if (this.#out.destroyed) return reject(new ArchiveGivenUp('The archive was given up'))
       this.#give = reject
       this.#out.write(bytes, fault => {
-        if (fault) this.#leave()
-        else resolve()
+        if (fault) return this.#leave()
+        this.#taken += bytes.length
+        resolve()
       })
     })
   }

@@ -31,7 +31,7 @@ import { bringRecords } from './bring-record.ts'
 import { compareThings, verifyRecord } from './index.ts'
 
 const here = await openTestServer()
-const elsewhere = await openTestServer()
+const elsewhere = await openTestServer({ environment: { PUBLIC_URL: 'https://elsewhere.example' } })
 
 /** A child elsewhere with entries, an artefact, and comments by others. */
 async function makeRecordElsewhere() {

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { bringRecord } from '@kindling/contract/records'
 import { recordImportMessages } from '@kindling/rules/messages/record-imports'
 import type { RecordImportFault } from '@kindling/rules/records'
-import { maxRecordBytes } from '@kindling/rules/records'
+import { maxBroughtWordBytes, maxRecordBytes } from '@kindling/rules/records'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
@@ -29,6 +29,7 @@ import {
   queueAgain,
   queueImport,
   setProgress,
+  sumWords,
 } from './import-queries.ts'
 import { presentImport } from './present-import.ts'
 import { inTurn, readGuarded } from './read-guarded.ts'
@@ -125,6 +126,8 @@ async function bringIn(services: Services, it: ImportRow): Promise<void> {
       record.things.map(({ hash }) => hash),
     )
     const fresh = record.things.filter(({ hash }) => !known.has(hash))
+    if ((await sumWords(services.db, it.child_id)) + wordBytesOf(fresh) > maxBroughtWordBytes)
+      throw new ImportFault('words')
     const files = filesOf(record, fresh)
     await requireRoomOf(
       services,
@@ -139,7 +142,7 @@ async function bringIn(services: Services, it: ImportRow): Promise<void> {
       onFile: done => setProgress(services.db, it.id, progressOf(done, files.length), services.clock.now()),
     })
     try {
-      await transaction(services, tx => writeAll(services, tx, { it, by, fresh, staged }))
+      await transaction(services, tx => writeAll(services, tx, { it, by, known, fresh, staged }))
     } catch (error) {
       await dropBrought(
         services,
@@ -160,6 +163,14 @@ async function readAgain(it: ImportRow, by: number, { bytes, sha256 }: IncomingF
   return read.record
 }
 
+const wordBytesOf = (things: readonly BroughtThing[]): number =>
+  things
+    .flatMap(({ entry, medias }) => [
+      JSON.stringify(entry),
+      ...medias.map(({ transcript }) => transcript ?? ''),
+    ])
+    .reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+
 /** The files of the new things, each with its one declared type. */
 function filesOf({ files }: RecordToBring, fresh: readonly BroughtThing[]) {
   const types = new Map<string, string>()
@@ -177,12 +188,18 @@ function filesOf({ files }: RecordToBring, fresh: readonly BroughtThing[]) {
 interface Writing {
   it: ImportRow
   by: number
+  /** What was here before, by content hash. */
+  known: ReadonlyMap<string, number>
   fresh: readonly BroughtThing[]
   staged: ReadonlyMap<string, { key: string }>
 }
 
 /** Writes all rows at once, under the child's lock: after a lost right, nothing is brought. */
-async function writeAll(services: Services, { db }: Tx, { it, by, fresh, staged }: Writing): Promise<void> {
+async function writeAll(
+  services: Services,
+  { db }: Tx,
+  { it, by, known, fresh, staged }: Writing,
+): Promise<void> {
   const now = services.clock.now()
   await lockAccount(db, it.child_id)
   await childPolicy.open({ db, clock: services.clock }, { id: by }, it.child_id, 'bring-record')
@@ -191,8 +208,13 @@ async function writeAll(services: Services, { db }: Tx, { it, by, fresh, staged 
   const entered = fresh.filter(({ hash }) => ids.has(hash))
   await linkComments(
     db,
-    it.child_id,
-    entered.flatMap(({ hash, about }) => (about === null ? [] : [{ hash, about }])),
+    entered.flatMap(({ hash, about }) => {
+      const [id, about_id] = [
+        ids.get(hash),
+        about === null ? undefined : (ids.get(about) ?? known.get(about)),
+      ]
+      return id === undefined || about_id === undefined ? [] : [{ id, about_id }]
+    }),
   )
   const medias = entered.flatMap(({ hash, medias }) =>
     medias.map(({ path, type, transcript }, position) => ({

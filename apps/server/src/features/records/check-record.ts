@@ -107,13 +107,20 @@ async function check({ services, actor, row: child, request }: Checking, upload:
 
 /**
  * A record that was made here of another child who is still here is not brought: its entries would be read by the guardians of this child,
- * and would outlive the account that they are from. Where that account is gone, a family comes back with what it took along.
+ * and would outlive the account that they are from. Where that account is gone, a family comes back with what it took along. A record that
+ * says that it was made here and that another key signed would be shown as ours.
  */
 async function requireOfChild(services: Services, { facts, child }: RecordToBring, childId: number) {
-  if (facts.public_key !== publicKeyOf(recordKey(services.sessionSecret))) return
+  if (facts.public_key !== publicKeyOf(recordKey(services.sessionSecret))) {
+    if (originOf(facts.made_by) === originOf(services.settings.publicUrl))
+      throw refuseField(field, recordImportMessages.notOurs)
+    return
+  }
   if (await isOfAnother(services.db, { childId, named: child }))
     throw refuseField(field, recordImportMessages.otherChild)
 }
+
+const originOf = (address: string) => URL.parse(address)?.origin ?? address
 
 export const countThings = (things: readonly BroughtThing[], files: number): BroughtCounts => {
   const of = (part: string) => things.filter(thing => thing.part === part).length

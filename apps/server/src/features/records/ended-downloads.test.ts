@@ -199,3 +199,21 @@ test('one person downloads three records at once, and the next one when one of t
   for (const { asking } of [...others, ...later]) asking.destroy()
   await eventually(() => expect(leftOpen()).toBe(0))
 }, 30_000)
+
+test('a download of which nothing is taken for a minute ends, and frees its place', async () => {
+  const { parent, childId } = await makePeople(of)
+  await makeLargeEntry(childId)
+  const headers = { cookie: `kindling=${parent.cookies.get('kindling')}` }
+  const [answer] = (await once(
+    get({ port, path: `/user/record/${childId}`, headers, agent: false }),
+    'response',
+  )) as [IncomingMessage]
+  answer.pause()
+  answer.on('error', () => undefined)
+  await eventually(() => expect(leftOpen()).toBe(1))
+  await eventually(() => {
+    of.clock.forward(61)
+    expect(leftOpen()).toBe(0)
+  })
+  expect(complaints()).toEqual([])
+}, 30_000)

@@ -161,12 +161,25 @@ export async function isOfAnother(
   return rows[0]?.found ?? false
 }
 
-/** The content hashes that were already brought for the child. */
-export async function listKnown(db: Db, childId: number, hashes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ content_hash: string }>`
-    select content_hash from brought_entries
+/** The ids of what was already brought for the child, by content hash. */
+export async function listKnown(
+  db: Db,
+  childId: number,
+  hashes: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; content_hash: string }>`
+    select id, content_hash from brought_entries
     where child_id = ${childId} and content_hash = any(${[...hashes]}::text[])`.execute(db)
-  return new Set(rows.map(row => row.content_hash))
+  return new Map(rows.map(row => [row.content_hash, row.id]))
+}
+
+/** How many bytes of text were brought for the child. */
+export async function sumWords(db: Db, childId: number): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select (coalesce(sum(octet_length(e.entry::text)), 0) + coalesce((select sum(octet_length(m.transcript))
+      from brought_entries w join brought_medias m on m.entry_id = w.id where w.child_id = ${childId}), 0))::bigint as bytes
+    from brought_entries e where e.child_id = ${childId}`.execute(db)
+  return rows[0]?.bytes ?? 0
 }
 
 interface Entering {
@@ -195,12 +208,11 @@ export async function insertEntries(
   return new Map(inserted.rows.map(row => [row.content_hash, row.id]))
 }
 
-/** Links comments to the entries that they answered, which came with them or were already here. */
-export const linkComments = (db: Db, childId: number, links: readonly { hash: string; about: string }[]) =>
-  sql`update brought_entries c set about_id = a.id
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as t(hash text, about text)
-    join brought_entries a on a.child_id = ${childId} and a.content_hash = t.about
-    where c.child_id = ${childId} and c.content_hash = t.hash and c.about_id is null`.execute(db)
+/** Links comments to the entries that they answered, by the numbers of both: the table is not searched for hashes under the child's lock. */
+export const linkComments = (db: Db, links: readonly { id: number; about_id: number }[]) =>
+  sql`update brought_entries c set about_id = t.about_id
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as t(id bigint, about_id bigint)
+    where c.id = t.id`.execute(db)
 
 interface NewBroughtMedia {
   entry_id: number

@@ -11,21 +11,24 @@ export interface WrittenMedia {
 }
 
 export type WrittenEntry = Record<string, unknown> & { medias?: WrittenMedia[] | null }
-export type WrittenParts = Record<RecordPartName, WrittenEntry[]>
+export interface Written {
+  count(part: RecordPartName): number
+  read(part: RecordPartName): AsyncIterable<WrittenEntry>
+}
 
 interface Page {
-  parts: WrittenParts
+  entries: Written
   name: string
   madeFor: 'self' | 'guardian'
   day: string
   place: string
 }
 
-/** The record as one page that opens offline and can be printed. */
-export function writePage({ parts, name, madeFor, day, place }: Page): string {
+/** The record as one page that opens offline and can be printed, piece by piece. */
+export async function* writePage({ entries, name, madeFor, day, place }: Page): AsyncGenerator<string> {
   const say = (entry: string, values: MessageValues = {}) => escapeHtml(format(entry, { name, ...values }))
-  const shown = recordParts.filter(part => part === 'child' || parts[part].length > 0)
-  return `<!doctype html>
+  const shown = recordParts.filter(part => part === 'child' || entries.count(part) > 0)
+  yield `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -41,8 +44,13 @@ export function writePage({ parts, name, madeFor, day, place }: Page): string {
 <nav><ul>${shown.map(part => `<li><a href="#${part}">${say(partTitles[part])}</a></li>`).join('')}</ul></nav>
 </header>
 <main>
-${shown.map(part => `<section id="${part}">\n<h2>${say(partTitles[part])}</h2>\n${parts[part].map(writeEntry).join('\n')}\n</section>`).join('\n')}
-</main>
+`
+  for (const part of shown) {
+    yield `<section id="${part}">\n<h2>${say(partTitles[part])}</h2>\n`
+    for await (const entry of entries.read(part)) yield `${writeEntry(entry)}\n`
+    yield '</section>\n'
+  }
+  yield `</main>
 <footer><p>${say(recordMessages.verify)}</p></footer>
 </body>
 </html>

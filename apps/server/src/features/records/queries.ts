@@ -1,4 +1,5 @@
-import type { RecordPartName } from '@kindling/rules/records'
+import { type RecordPartName, recordParts } from '@kindling/rules/records'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import type { RecordPart } from '../../platform/records.ts'
@@ -14,7 +15,10 @@ export interface EntryRow {
   entry: Record<string, unknown>
 }
 
-/** All parts of a record as one reader may read them, in one statement and so from one moment. */
+/**
+ * All parts of a record as one reader may read them, one after the other, in one statement and so from one moment. Its rows are fetched page by
+ * page.
+ */
 export function recordStatement(parts: readonly RecordPart[]): Statement<Taking, EntryRow> {
   const all = parts
     .map(
@@ -24,17 +28,26 @@ export function recordStatement(parts: readonly RecordPart[]): Statement<Taking,
     )
     .reduce((before, part) => statement<Taking>`${before} union all ${part}`)
   return statement<Taking, EntryRow>`
+    declare record_entries no scroll cursor for
     with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at, null::bigint as visit_id),
       loaded as materialized (select ${({ childId }) => childId}::bigint as id,
         relations_to(me.id, ${({ childId }) => childId}::bigint, me.at) as relations from me)
-    select part, entry from (${all}) t order by place`
+    select part, entry from (${all}) t order by array_position(${() => recordParts}::text[], part), place`
 }
 
-export const listEntries = (
+/** Pages of entries; in a transaction. */
+export async function* readEntries(
   db: Db,
   parts: Statement<Taking, EntryRow>,
   taking: Taking,
-): Promise<EntryRow[]> => run(db, parts, taking)
+): AsyncGenerator<EntryRow[]> {
+  await run(db, parts, taking)
+  for (;;) {
+    const { rows } = await sql<EntryRow>`fetch 20 from record_entries`.execute(db)
+    if (rows.length === 0) return
+    yield rows
+  }
+}
 
 const childMay = statement<{ childId: number; today: string }, { alone: boolean }>`
   select not needs_consent(${({ childId }) => childId}::bigint, ${({ today }) => today}::date) as alone`

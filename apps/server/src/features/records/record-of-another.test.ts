@@ -40,3 +40,22 @@ test('a record that was made here is brought to its own child alone, unless that
   await db.updateTable('users').set({ deleted_at: here.clock.now() }).where('id', '=', childId).execute()
   expect(await said(siblingId, older)).toBe('taken')
 })
+
+test('a record that says it was made here is brought only with our signature', async () => {
+  const { publicUrl } = here.services.settings
+  const { parent, childId } = await makePeople(here)
+  const entries = [['data/journals.json', json([aJournal()])]] as const
+  for (const made_by of [publicUrl, `${publicUrl.toUpperCase()}/`]) {
+    const { status, body } = await choose(parent, childId, await forge(entries, { made_by }))
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        fields: {
+          'record-file':
+            'This record says that it was made here, and it was not signed here. It cannot be brought.',
+        },
+      },
+    ])
+  }
+  expect((await choose(parent, childId, await forge(entries))).status).toBe(200)
+})

@@ -3,7 +3,6 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type { getRecordKey, getRecordState, takeRecord } from '@kindling/contract/records'
 import { format } from '@kindling/rules/messages/format'
 import { recordMessages } from '@kindling/rules/messages/records'
-import { type RecordPartName, recordParts } from '@kindling/rules/records'
 import type { FastifyReply } from 'fastify'
 import { childPolicy } from '../../platform/access/policies.ts'
 import type { ChildRow } from '../../platform/access/queries.ts'
@@ -15,12 +14,14 @@ import { fileNameOf } from '../../platform/file-names.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
+import type { Services } from '../../platform/services.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
 import { takeOver } from '../../platform/take-over.ts'
 import { Archive, ArchiveGivenUp } from './archive.ts'
+import { type Entries, KeptEntries } from './kept-entries.ts'
 import { recordLimits } from './limits.ts'
 import { requireMayTake, whyNotTaken } from './may-take.ts'
-import { type EntryRow, listEntries, recordStatement, type Taking } from './queries.ts'
+import { type EntryRow, readEntries, recordStatement, type Taking } from './queries.ts'
 import { publicKeyOf, recordKey } from './signing.ts'
 import { type RecordOf, writeRecord } from './write-record.ts'
 
@@ -31,6 +32,10 @@ const mostAtOnce = 3
 
 /** A download can take long: this often it is asked whether its taker still may. */
 const askedAgainMs = 10_000
+
+/** A reader who takes nothing for this long holds one of the places for nothing. */
+const longestStillMs = 60_000
+const lookMs = 1_000
 
 /** Everything about a child that the taker may read, as an archive that is written while it is sent. */
 export function takeRecordOf(areas: readonly Area[]) {
@@ -60,9 +65,12 @@ export function takeRecordOf(areas: readonly Area[]) {
     count(actor.id, 1)
     try {
       await useLimit(services, recordLimits.taken, actor.id)
-      const record = await gather(context, parts, now)
+      const entries = await gather(context, parts, now)
       const out = takeOver(reply, headers)
-      void send(context, record, out).finally(() => count(actor.id, -1))
+      void send(context, recordOf(context, entries, now), out).finally(async () => {
+        count(actor.id, -1)
+        await entries.close()
+      })
     } catch (error) {
       count(actor.id, -1)
       throw error
@@ -72,31 +80,43 @@ export function takeRecordOf(areas: readonly Area[]) {
 }
 
 async function gather(
-  { services, actor, row: child, relations }: Taken,
+  { services, actor, row: child }: Taken,
   parts: Statement<Taking, EntryRow>,
   now: Date,
-): Promise<RecordOf> {
+): Promise<KeptEntries> {
   const exporting = { act: 'record-taken', actorId: actor.id, schoolId: null } as const
-  const { entries } = await exportRecords(services, exporting, async ({ db }) => {
-    const rows = await listEntries(db, parts, { readerId: actor.id, childId: child.id, now })
-    // A family's own child counts as one record, whatever its size: the alarm is for people who take many children's data.
-    const taken = { records: 1, children: 1, details: { child_id: child.id, entries: rows.length } }
-    return { entries: rows, taken }
-  })
-  return {
-    name: child.first_name,
-    childId: child.id,
-    madeFor: relations.includes('guardian') ? 'guardian' : 'self',
-    now,
-    place: services.settings.publicUrl,
-    parts: byPart(entries),
+  const kept = new KeptEntries(await services.incoming.openNameless())
+  try {
+    await exportRecords(services, exporting, async ({ db }) => {
+      let entries = 0
+      for await (const rows of readEntries(db, parts, { readerId: actor.id, childId: child.id, now })) {
+        await kept.add(rows)
+        entries += rows.length
+      }
+      // A family's own child counts as one record, whatever its size: the alarm is for people who take many children's data.
+      return { taken: { records: 1, children: 1, details: { child_id: child.id, entries } } }
+    })
+    return kept
+  } catch (error) {
+    await kept.close()
+    throw error
   }
 }
+
+const recordOf = ({ services, row: child, relations }: Taken, entries: Entries, now: Date): RecordOf => ({
+  name: child.first_name,
+  childId: child.id,
+  madeFor: relations.includes('guardian') ? 'guardian' : 'self',
+  now,
+  place: services.settings.publicUrl,
+  entries,
+})
 
 /** A failure on the way aborts the download: its status was already sent. */
 async function send(context: Taken, record: RecordOf, out: ServerResponse): Promise<void> {
   const { services } = context
   const archive = new Archive(record.now, out)
+  const stopWatching = breakWhenStill(services, archive)
   try {
     await writeRecord(services, archive, record, asksAgain(context))
   } catch (fault) {
@@ -104,7 +124,21 @@ async function send(context: Taken, record: RecordOf, out: ServerResponse): Prom
     if (isEnded) services.log.info('a record was not taken whole')
     else services.log.warn({ fault }, 'a record was not sent whole')
     archive.break()
+  } finally {
+    stopWatching()
   }
+}
+
+function breakWhenStill({ clock }: Services, archive: Archive): () => void {
+  let taken = 0
+  let since = clock.now().getTime()
+  const look = () => {
+    const now = clock.now().getTime()
+    if (archive.taken !== taken) [taken, since] = [archive.taken, now]
+    else if (now - since > longestStillMs) archive.break()
+  }
+  const looking = setInterval(look, lookMs).unref()
+  return () => clearInterval(looking)
 }
 
 /** Throws once the taker has lost the right, or is signed out: what was not sent by then stays here. */
@@ -127,12 +161,6 @@ export const showRecordState = async (
 ): Promise<ReplyOf<typeof getRecordState>> => ({
   why_not: await whyNotTaken(context.services, context, recordMessages.tooYoung),
 })
-
-function byPart(rows: readonly EntryRow[]): Record<RecordPartName, EntryRow['entry'][]> {
-  const parts = Object.fromEntries(recordParts.map(part => [part, [] as EntryRow['entry'][]]))
-  for (const { part, entry } of rows) parts[part]?.push(entry)
-  return parts as Record<RecordPartName, EntryRow['entry'][]>
-}
 
 export const showRecordKey = async ({
   services,

@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream'
-import { type RecordPartName, recordParts } from '@kindling/rules/records'
-import { expect, test } from 'vitest'
+import { recordParts } from '@kindling/rules/records'
+import { expect, onTestFinished, test } from 'vitest'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
 import { Archive } from './archive.ts'
+import { KeptEntries } from './kept-entries.ts'
 import { writeRecord } from './write-record.ts'
 
 const of = await openTestServer()
@@ -13,17 +14,15 @@ test('no part of a record, nor its page, is written once its reader may not have
     let asked = 0
     const now = new Date(startOfTests)
     const archive = new Archive(now, new PassThrough().resume())
-    const parts = Object.fromEntries(recordParts.map(part => [part, []])) as unknown as Record<
-      RecordPartName,
-      []
-    >
+    const file = await of.services.incoming.openNameless()
+    onTestFinished(() => file.close())
     const record = {
       name: 'Tamar',
       childId: 7,
       madeFor: 'guardian' as const,
       now,
       place: 'https://here.example',
-      parts,
+      entries: new KeptEntries(file),
     }
     const writing = writeRecord(of.services, archive, record, async () => {
       if (asked++ === questions) throw new Error('The right is lost.')

@@ -1,10 +1,11 @@
-import type { RecordManifest, RecordPartName } from '@kindling/rules/records'
+import type { RecordManifest } from '@kindling/rules/records'
 import { recordParts } from '@kindling/rules/records'
 import { dayOf } from '../../platform/clock.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Archive } from './archive.ts'
-import { type WrittenEntry, type WrittenMedia, type WrittenParts, writePage } from './pages.ts'
+import type { Entries } from './kept-entries.ts'
+import { type Written, type WrittenEntry, type WrittenMedia, writePage } from './pages.ts'
 import { publicKeyOf, recordKey, signBytes } from './signing.ts'
 
 export interface RecordOf {
@@ -13,10 +14,10 @@ export interface RecordOf {
   madeFor: 'self' | 'guardian'
   now: Date
   place: string
-  parts: Record<RecordPartName, Record<string, unknown>[]>
+  entries: Entries
 }
 
-type Writing = Pick<Services, 'files' | 'sessionSecret'>
+type Writing = Pick<Services, 'files' | 'incoming' | 'sessionSecret'>
 
 /**
  * Writes the files, the data, the page and the list of them all, which the installation's key signs, one after the other. `stillMay`
@@ -30,19 +31,26 @@ export async function writeRecord(
 ): Promise<void> {
   const missing: string[] = []
   const places = await writeFiles({ ...services, stillMay }, archive, record, missing)
-  const addText = async (path: string, text: string) => {
-    await stillMay()
-    await archive.addText(path, text)
+  const { name, madeFor, place, entries } = record
+  const placedEntries: Written = {
+    count: part => entries.count(part),
+    async *read(part) {
+      for await (const entry of entries.read(part)) yield placed(entry, places)
+    },
   }
-  const parts = Object.fromEntries(
-    recordParts.map(part => [part, record.parts[part].map(entry => placed(entry, places))]),
-  ) as WrittenParts
-  for (const part of recordParts)
-    await addText(`data/${part}.json`, `${JSON.stringify(parts[part], null, 1)}\n`)
-  const { name, madeFor, place } = record
-  // As in the name of the archive.
-  const day = dayOf(record.now)
-  await addText('index.html', writePage({ parts, name, madeFor, day, place }))
+  const packing = await services.incoming.openNameless()
+  try {
+    const addText = async (path: string, text: AsyncIterable<string>) => {
+      await stillMay()
+      await archive.addText(path, text, packing)
+    }
+    for (const part of recordParts) await addText(`data/${part}.json`, printJson(placedEntries.read(part)))
+    // As in the name of the archive.
+    const day = dayOf(record.now)
+    await addText('index.html', writePage({ entries: placedEntries, name, madeFor, day, place }))
+  } finally {
+    await packing.close()
+  }
   const key = recordKey(services.sessionSecret)
   const manifest: RecordManifest = {
     format: 1,
@@ -59,6 +67,16 @@ export async function writeRecord(
   await archive.addSeal('manifest.json', bytes)
   await archive.addSeal('manifest.sig', signBytes(key, bytes))
   await archive.finish()
+}
+
+/** A list as JSON, entry by entry. */
+async function* printJson(entries: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n '
+  for await (const entry of entries) {
+    yield before + JSON.stringify(entry, null, 1).replaceAll('\n', '\n ')
+    before = ',\n '
+  }
+  yield before === '[\n ' ? '[]\n' : '\n]\n'
 }
 
 interface StoredMedia {
@@ -78,25 +96,27 @@ const mediasOf = (entry: Record<string, unknown>) => (entry.medias ?? []) as Sto
 async function writeFiles(
   { files, stillMay }: Pick<Services, 'files'> & { stillMay: () => Promise<void> },
   archive: Archive,
-  { parts }: RecordOf,
+  { entries }: RecordOf,
   missing: string[],
 ): Promise<ReadonlyMap<string, string>> {
   const places = new Map<string, string>()
   const gone = new Set<string>()
   const buffer = Buffer.allocUnsafeSlow(pieceBytes)
-  for (const { key, name } of recordParts.flatMap(part => parts[part].flatMap(mediasOf))) {
-    if (key === null || places.has(key) || gone.has(key)) continue
-    await stillMay()
-    const path = `media/${places.size + 1}-${plainName(name)}`
-    const pieces = await files.readPieces(key, buffer)
-    if (pieces) {
-      await archive.addFile(path, pieces)
-      places.set(key, path)
-    } else {
-      gone.add(key)
-      missing.push(name)
-    }
-  }
+  for (const part of recordParts)
+    for await (const entry of entries.read(part))
+      for (const { key, name } of mediasOf(entry)) {
+        if (key === null || places.has(key) || gone.has(key)) continue
+        await stillMay()
+        const path = `media/${places.size + 1}-${plainName(name)}`
+        const pieces = await files.readPieces(key, buffer)
+        if (pieces) {
+          await archive.addFile(path, pieces)
+          places.set(key, path)
+        } else {
+          gone.add(key)
+          missing.push(name)
+        }
+      }
   return places
 }
 

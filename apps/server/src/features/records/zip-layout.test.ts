@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { filesOf, smallRecord } from '../../../test/record-archives.ts'
 import { startOfTests } from '../../../test/test-server.ts'
@@ -27,6 +27,27 @@ const entryOf = (name: string, bytes: Buffer, offset: number, isMeasuredLater = 
   packedBytes: bytes.length,
   bytes: bytes.length,
 })
+
+/** The signed files, packed, and the same followed by another file inside of what the list calls their packed bytes. */
+function pack(behind: Buffer, isMeasuredLater: boolean): Buffer {
+  let all = Buffer.alloc(0)
+  const entries = [...files].map(([name, bytes]) => {
+    const packed = Buffer.concat([deflateRawSync(bytes), behind])
+    const entry = {
+      ...entryOf(name, bytes, all.length, isMeasuredLater),
+      isPacked: true,
+      packedBytes: packed.length,
+    }
+    all = Buffer.concat([
+      all,
+      headerOf(entry, date),
+      packed,
+      isMeasuredLater ? measuresOf(entry) : Buffer.alloc(0),
+    ])
+    return entry
+  })
+  return Buffer.concat([all, endOfZip(entries, all.length, date)])
+}
 
 interface Layout {
   /** The name before a file, where it is another than the list has. */
@@ -74,6 +95,15 @@ test('what lies between the files of a record or behind them, or is called other
   expect(await faultsOf(layOut({ isMeasuredLater: true, measures: wrong }))).toEqual([
     '“data/journals.json” is described in two ways that differ.',
   ])
+})
+
+test('what lies behind the packed bytes of a file, and is counted among them, is found', async () => {
+  for (const isMeasuredLater of [false, true]) {
+    expect(await faultsOf(pack(Buffer.alloc(0), isMeasuredLater))).toEqual([])
+    expect(await faultsOf(pack(hidden, isMeasuredLater))).toEqual([
+      '“data/journals.json” is described in two ways that differ.',
+    ])
+  }
 })
 
 const around = 'There is something around its list of files that does not belong to a record.'

@@ -1,4 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createInflateRaw } from 'node:zlib'
 import { format } from '@kindling/rules/messages/format'
 import { recordFaults } from '@kindling/rules/messages/record-faults'
 import type { Entry, LocalFileHeader, ZipFile } from 'yauzl'
@@ -27,7 +30,7 @@ export async function findUnlisted(
       if (entry.relativeOffsetOfLocalHeader !== at)
         return format(recordFaults.before, { file: entry.fileName })
       const header = await zip.readLocalFileHeaderPromise(entry)
-      if (!isPlain(entry) || !isAsListed(header, entry))
+      if (!isPlain(entry) || !isAsListed(header, entry) || !(await isFilled(zip, entry)))
         return format(recordFaults.otherwise, { file: entry.fileName })
       at = header.fileDataStart + entry.compressedSize
       if (!isMeasuredLater(entry)) continue
@@ -48,6 +51,15 @@ const isMeasuredLater = ({ generalPurposeBitFlag }: Entry) => (generalPurposeBit
 /** It has no comment, and no second name. */
 const isPlain = ({ fileCommentLength, extraFields }: Entry) =>
   fileCommentLength === 0 && extraFields.every(({ id }) => id === largeOffsets)
+
+/** Whether its packed bytes end where the list says: a program that reads from the front takes what follows them for further files. */
+async function isFilled(zip: ZipFile, entry: Entry): Promise<boolean> {
+  if (!entry.isCompressed()) return true
+  const inflating = createInflateRaw()
+  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
+  await pipeline(await zip.openReadStreamPromise(entry, { decompress: false }), inflating, nowhere)
+  return inflating.bytesWritten === entry.compressedSize
+}
 
 function isAsListed(header: LocalFileHeader, entry: Entry): boolean {
   const measures = isMeasuredLater(entry) ? { crc32: 0, compressedSize: 0, uncompressedSize: 0 } : entry

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FileBytes } from './bytes.ts'
@@ -15,6 +15,8 @@ export interface IncomingFile {
 export interface Incoming {
   /** Receives a stream and passes it to the work; the file is removed afterwards, however the work ends. */
   hold<T>(source: Readable, maxBytes: number, work: (file: IncomingFile) => Promise<T>): Promise<T>
+  /** An empty file without a name: it is gone once it is closed, or its process dies. */
+  openNameless(): Promise<FileHandle>
 }
 
 /** No request takes this long: an older file was left by a process that died. */
@@ -38,6 +40,12 @@ export async function openIncoming(directory: string, now: Date): Promise<Incomi
       } finally {
         await rm(path, { force: true })
       }
+    },
+    async openNameless() {
+      const path = join(directory, randomUUID())
+      const file = await open(path, 'wx+', 0o600)
+      await rm(path)
+      return file
     },
   }
 }
