@@ -2905,6 +2905,7 @@ create table uploads (
   finishing_until timestamp with time zone,
   file_key text,
   ends_at timestamp with time zone not null,
+  stepped_at timestamp with time zone not null,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint uploads_bytes_check CHECK ((bytes > 0)),

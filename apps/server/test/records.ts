@@ -171,6 +171,7 @@ export async function makeUpload(
       bytes: body.length,
       received: isComplete ? body.length : 0,
       begun_at: clock.now(),
+      stepped_at: clock.now(),
       ends_at: endsAt ?? secondsAfter(clock.now(), 3600),
     })
     .returning('id')

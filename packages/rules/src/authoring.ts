@@ -35,6 +35,8 @@ export const lessonMinuteOptions = Array.from(
 )
 
 export const mostExercises = { lesson: 20, person: 1000 } as const
+/** Each change of an exercise keeps a version of every lesson that has it. */
+export const mostLessonsOfExercise = 10
 export const mostQuestions = 12
 /** Of each lesson; the oldest go. */
 export const mostVersions = 30

@@ -13,5 +13,6 @@ export const authoringRefusals = {
   noLesson: 'Add a lesson before children see this course.',
   manyInCourse: 'A course has {max} lessons at most.',
   full: 'A lesson has 20 exercises at most.',
+  inMany: 'This exercise is in 10 lessons already. Make a new one for this lesson.',
   many: 'You have as many exercises as one person can make. Delete one first.',
 } as const

@@ -110,6 +110,28 @@ test('an exercise stands in an own lesson, once, and says so only when it does [
   expect((await mapping(colleague, theirs.id)).status).toBe(404)
 })
 
+test('an exercise stands in ten lessons at most, each of which keeps versions of it', async () => {
+  const { teacher } = await makePeople()
+  const { id: exerciseId } = await making(teacher)
+  const lessons: number[] = []
+  for (let made = 0; made < 12; made++) lessons.push((await writing(teacher)).id)
+  const mapping = (lesson_id = 0) =>
+    teacher.call(mapExercise, { params: { exerciseId }, body: { lesson_id } })
+  const answers = await Promise.all(lessons.map(mapping))
+  const refused = answers.flatMap(({ status, body }, place) =>
+    status === 200 ? [] : [{ status, body, place }],
+  )
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+    Array.from({ length: 2 }, () => [
+      409,
+      'This exercise is in 10 lessons already. Make a new one for this lesson.',
+    ]),
+  )
+  // Where it stands, it may be put again.
+  const places = refused.map(({ place }) => place)
+  expect((await mapping(lessons.find((_, place) => !places.includes(place)))).status).toBe(200)
+})
+
 test('a reflection is rich text of few forms, and nothing else [AUTHORING-28]', async () => {
   const { teacher } = await makePeople()
   const { id: exerciseId } = await making(teacher)

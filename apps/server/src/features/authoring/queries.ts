@@ -122,6 +122,20 @@ export async function lockExercises(db: Db, lessonId: number): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** In how many other lessons an exercise stands. */
+export async function countOtherLessons(
+  db: Db,
+  { lessonId, exerciseId }: { lessonId: number; exerciseId: number },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('lesson_exercises')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('exercise_id', '=', exerciseId)
+    .where('lesson_id', '<>', lessonId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Puts an exercise at the end of a lesson that is locked, once; one that was removed meanwhile is left out. */
 export const insertLessonExercise = (db: Db, one: { lessonId: number; exerciseId: number }) =>
   sql`

@@ -7,9 +7,10 @@ import type {
   updateExercise,
 } from '@kindling/contract/authoring'
 import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
-import { mostExercises, storedResource } from '@kindling/rules/authoring'
+import { mostExercises, mostLessonsOfExercise, storedResource } from '@kindling/rules/authoring'
 import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import { lessonMessages } from '@kindling/rules/messages/lesson-writing'
+import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -31,7 +32,7 @@ import {
 } from './exercise-queries.ts'
 import { authoringLimits, requireChanging, requireRoom } from './limits.ts'
 import { presentExercise } from './present.ts'
-import { insertLessonExercise, lockExercises, reorderExercises } from './queries.ts'
+import { countOtherLessons, insertLessonExercise, lockExercises, reorderExercises } from './queries.ts'
 import { changeShared } from './share-course.ts'
 import { keepVersions } from './version-queries.ts'
 
@@ -73,7 +74,7 @@ export async function changeExercise({
   return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exerciseChanged }
 }
 
-/** An exercise appears once in a lesson, whose author must be the same. */
+/** An exercise appears once in a lesson, whose author must be the same, and in ten lessons at most. */
 export async function putInLesson({
   services,
   actor,
@@ -82,11 +83,16 @@ export async function putInLesson({
 }: RowContext<typeof mapExercise, 'exercise', ExerciseRow>): Promise<ReplyOf<typeof mapExercise>> {
   await requireChanging(services, actor)
   const { row: lesson } = await lessonPolicy.open(services, actor, body.lesson_id, 'change')
+  const one = { lessonId: lesson.archetype_id, exerciseId: row.id }
   await changeShared(services, { lessonId: lesson.archetype_id }, async ({ db }) => {
+    // Of many lessons at once, each sees in which ones the exercise stands.
+    await lockAccount(db, actor.id)
+    if ((await countOtherLessons(db, one)) >= mostLessonsOfExercise)
+      throw refuse('CONFLICT', authoringRefusals.inMany)
     if ((await lockExercises(db, lesson.archetype_id)) >= mostExercises.lesson)
       throw refuse('CONFLICT', authoringRefusals.full)
     await keepVersions(db, { lessonId: lesson.archetype_id }, services.clock.now())
-    await insertLessonExercise(db, { lessonId: lesson.archetype_id, exerciseId: row.id })
+    await insertLessonExercise(db, one)
   })
   return { ...(await exerciseOf(services, row.id)), message: lessonMessages.exercisePut }
 }

@@ -67,9 +67,18 @@ test('large uploads that wait are so much together, whoever sends them: the next
   expect(await statuses([20])).toEqual([200])
   expect((await one.call(cancelUpload, { params: { uploadId: first.body.upload.id } })).status).toBe(200)
   expect(await statuses([40])).toEqual([200])
-  // Over after a day, but their pieces take room until they are removed.
-  small.clock.forward(24 * 3600 + 1)
+  // Without a piece for 15 minutes only what came counts, and that until it is removed.
   expect(await statuses([24])).toEqual([503])
+  await small.services.db
+    .updateTable('uploads')
+    .set({ received: 30 * megabyte })
+    .where('bytes', '=', 40 * megabyte)
+    .execute()
+  small.clock.forward(15 * 60 + 1)
+  expect(await statuses([41])).toEqual([503])
+  expect(await statuses([40])).toEqual([200])
+  small.clock.forward(24 * 3600 + 1)
+  expect(await statuses([41])).toEqual([503])
   await removeAbandonedFiles(small.services)
   expect(await statuses([24])).toEqual([200])
 })

@@ -17,7 +17,7 @@ import {
   sumAnnounced,
 } from './begun-queries.ts'
 import { tooLarge } from './keep-upload.ts'
-import { countFile, requireSpace } from './quotas.ts'
+import { countAnnounced, countFile, giveBackAnnounced, requireSpace } from './quotas.ts'
 import { kindOf } from './receive-upload.ts'
 
 type State = ReplyOf<typeof beginUpload>
@@ -25,7 +25,10 @@ type State = ReplyOf<typeof beginUpload>
 /** The pieces of that many files can wait at once for one person. */
 const mostBegun = 20
 
-/** Begins an upload in pieces. Its announced bytes count as stored until it ends, so that its file fits once it is complete. */
+/** The browser sends pieces every few seconds: an upload without one for this long may never go on. */
+const silentSeconds = 15 * 60
+
+/** Begins an upload in pieces. Its announced bytes count as stored until it ends, so that its file fits once it is complete, and for the day. */
 export async function begin(context: RequestContext<typeof beginUpload>): Promise<State> {
   const { services, actor, body, retry } = context
   if (actor.userType === 'Child') await requireUploading(services, actor.id)
@@ -40,6 +43,7 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
     await requireSpace(inside, body.bytes)
     await requireRoomToWait(inside.services, body.bytes)
     await countFile(inside)
+    await countAnnounced(inside, body.bytes)
     const upload = {
       ...body,
       owner_id: actor.id,
@@ -52,19 +56,20 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
 }
 
 /** The pieces of all people lie in the database together. BUSY: the sender tries again by itself, because room comes as others arrive. */
-async function requireRoomToWait({ db, settings }: Services, bytes: number): Promise<void> {
+async function requireRoomToWait({ db, clock, settings }: Services, bytes: number): Promise<void> {
   const most = settings.uploads.megabytesWaiting * 1024 * 1024
-  if ((await sumAnnounced(db)) + bytes > most) throw refuse('BUSY', piecewiseMessages.noRoom)
+  const announced = await sumAnnounced(db, secondsAfter(clock.now(), -silentSeconds))
+  if (announced + bytes > most) throw refuse('BUSY', piecewiseMessages.noRoom)
 }
 
 export const show = async ({ row }: RowContext<typeof getUpload, 'upload', BegunUpload>): Promise<State> =>
   presentBegun(row)
 
-export async function cancel({
-  services,
-  row,
-}: RowContext<typeof cancelUpload, 'upload', BegunUpload>): Promise<ReplyOf<typeof cancelUpload>> {
-  await deleteBegun(services.db, row.id)
+export async function cancel(
+  context: RowContext<typeof cancelUpload, 'upload', BegunUpload>,
+): Promise<ReplyOf<typeof cancelUpload>> {
+  const { services, row } = context
+  if (await deleteBegun(services.db, row.id)) await giveBackAnnounced(context, row.bytes - row.received)
   return { removed: true }
 }
 

@@ -30,7 +30,11 @@ interface NewUpload {
 export const insertBegun = (db: Db, upload: NewUpload) =>
   db
     .insertInto('uploads')
-    .values({ ...upload, school_id: sql<number | null>`school_of_files(${upload.owner_id}::bigint)` })
+    .values({
+      ...upload,
+      stepped_at: upload.begun_at,
+      school_id: sql<number | null>`school_of_files(${upload.owner_id}::bigint)`,
+    })
     .returning(['id', 'name', 'type', 'bytes', 'received', 'file_key'])
     .executeTakeFirstOrThrow()
 
@@ -46,11 +50,18 @@ export async function countBegun(db: Db, ownerId: number, now: Date): Promise<nu
   return count
 }
 
-/** The announced bytes of everybody's uploads that have not become files: also of those that are over, until their pieces are removed. */
-export async function sumAnnounced(db: Db): Promise<number> {
+/**
+ * The announced bytes of everybody's uploads that have not become files. Of one that had no piece since a moment only the pieces count, also
+ * when it is over, until they are removed.
+ */
+export async function sumAnnounced(db: Db, silentSince: Date): Promise<number> {
   const { bytes } = await db
     .selectFrom('uploads')
-    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .select(
+      sql<number>`coalesce(sum(case when stepped_at < ${silentSince} then received else bytes end), 0)::bigint`.as(
+        'bytes',
+      ),
+    )
     .where('file_key', 'is', null)
     .executeTakeFirstOrThrow()
   return bytes
@@ -70,8 +81,8 @@ export async function lockReceived(db: Db, id: number): Promise<number | null> {
 export const insertPart = (db: Db, part: { upload_id: number; start: number; bytes: Buffer }) =>
   db.insertInto('upload_pieces').values(part).execute()
 
-export const markReceived = (db: Db, id: number, received: number) =>
-  db.updateTable('uploads').set({ received }).where('id', '=', id).execute()
+export const markReceived = (db: Db, id: number, received: number, now: Date) =>
+  db.updateTable('uploads').set({ received, stepped_at: now }).where('id', '=', id).execute()
 
 /** The part of an upload that begins there. */
 export async function findPart(db: Db, id: number, start: number): Promise<Buffer | null> {
@@ -112,8 +123,11 @@ export async function markStored(db: Db, id: number, key: string): Promise<boole
   return true
 }
 
-/** Its parts go with it. */
-export const deleteBegun = (db: Db, id: number) => db.deleteFrom('uploads').where('id', '=', id).execute()
+/** Its parts go with it. False where it is gone already. */
+export async function deleteBegun(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('uploads').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const deleteEndedUploads = (db: Db, now: Date) =>
   db.deleteFrom('uploads').where('ends_at', '<=', now).execute()

@@ -237,19 +237,35 @@ test('an upload that is not complete after a day is over, takes no space any mor
   expect(await small.services.db.selectFrom('uploads').select('id').execute()).toHaveLength(1)
 })
 
-test('pieces count for the day as they come; a day that is full holds up the rest until tomorrow', async () => {
+test('an upload counts for the day on which it begins, whether it comes or not; canceled, only what came of it counts', async () => {
   const small = await openTestServer({ environment: { UPLOAD_MEGABYTES_A_DAY: '1' } })
   const parent = await clientOf(small, await makeUser(small, 'Parent'))
   expect((await begin(parent, 2 * megabyte)).status).toBe(429)
-  const [one, two] = [
-    (await begin(parent, 700 * 1024)).body.upload,
-    (await begin(parent, 700 * 1024)).body.upload,
-  ]
-  expect((await send(parent, one.id, 0, Buffer.alloc(700 * 1024))).status).toBe(200)
-  const held = await send(parent, two.id, 0, Buffer.alloc(700 * 1024))
-  expect([held.status, held.body.message]).toEqual([
+  const { id } = (await begin(parent, 700 * 1024)).body.upload
+  const more = await begin(parent, 400 * 1024)
+  expect([more.status, more.body.message]).toEqual([
     429,
     'You have sent a lot today. Please continue tomorrow.',
   ])
-  expect((await parent.call(getUpload, { params: { uploadId: two.id } })).body.upload.offset).toBe(0)
+  expect((await send(parent, id, 0, Buffer.alloc(300 * 1024))).status).toBe(200)
+  expect((await begin(parent, 400 * 1024)).status).toBe(429)
+  expect((await parent.call(cancelUpload, { params: { uploadId: id } })).status).toBe(200)
+  expect((await begin(parent, 800 * 1024)).status).toBe(429)
+  const last = (await begin(parent, 700 * 1024)).body.upload
+  // The pieces of what has begun come on a full day too.
+  expect((await send(parent, last.id, 0, Buffer.alloc(700 * 1024))).status).toBe(200)
+})
+
+test('people with addresses of one domain announce no more in a day than a large family', async () => {
+  const small = await openTestServer({ environment: { UPLOAD_MEGABYTES_A_DAY: '2' } })
+  const clients = await Promise.all(
+    Array.from({ length: 6 }, async (_, place) =>
+      clientOf(small, await makeUser(small, 'Parent', { email: `mailbox-${place}@one-owner.example` })),
+    ),
+  )
+  const answers = []
+  for (const client of clients) answers.push(await begin(client, 2 * megabyte))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+  const other = await clientOf(small, await makeUser(small, 'Parent', { email: 'me@another-owner.example' }))
+  expect((await begin(other, 2 * megabyte)).status).toBe(200)
 })

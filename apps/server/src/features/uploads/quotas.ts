@@ -67,22 +67,29 @@ export async function countUpload(context: Uploading, bytes: number): Promise<vo
 export const countFile = ({ services, actor }: Uploading) =>
   useLimit(services, uploadLimits.uploads, actor.id)
 
-/** Counts a piece of an upload for this day. Its space was taken when the upload began. */
-export const countPiece = (context: Uploading, bytes: number) => countBytes(context, bytes, 0)
+/** Counts the bytes of an upload that begins for this day, whether they come or not: announcing takes room from everybody. */
+export const countAnnounced = (context: Uploading, bytes: number) => countBytes(context, bytes, 0)
 
-async function countBytes(
-  { services, actor, request }: Uploading,
-  bytes: number,
-  newBytes: number,
-): Promise<void> {
-  const used = await usedBy(services, actor)
-  const address = hostOf(request.ip)
+/** What did not come of a canceled upload. */
+export async function giveBackAnnounced(context: Uploading, bytes: number): Promise<void> {
+  for (const [limit, who] of countersOf(context, await usedBy(context.services, context.actor)))
+    await giveBackUse(context.services, limit, who, kilobytes(bytes))
+}
+
+function countersOf({ actor, request }: Uploading, used: Awaited<ReturnType<typeof usedBy>>): Counter[] {
   const counters: Counter[] = [[uploadLimits.uploadedKilobytes, actor.id]]
   if (used.school_id !== null) counters.push([uploadLimits.uploadedKilobytesOfSchool, used.school_id])
   if (used.answerer_id !== null) counters.push([uploadLimits.uploadedKilobytesOfAnswerer, used.answerer_id])
   const domain = domainOf(used)
   if (domain) counters.push([uploadLimits.uploadedKilobytesOfDomain, domain])
-  if (!used.is_vouched) counters.push([uploadLimits.unprovedKilobytesOfAddress, address])
+  if (!used.is_vouched) counters.push([uploadLimits.unprovedKilobytesOfAddress, hostOf(request.ip)])
+  return counters
+}
+
+async function countBytes(context: Uploading, bytes: number, newBytes: number): Promise<void> {
+  const { services, actor } = context
+  const used = await usedBy(services, actor)
+  const counters = countersOf(context, used)
   const counts = new Map<RateLimit, number>()
   for (const [limit, who] of counters)
     counts.set(limit, await countUse(services, limit, who, kilobytes(bytes)))

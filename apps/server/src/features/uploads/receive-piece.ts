@@ -13,7 +13,6 @@ import { actorOf } from '../../platform/sessions/sessions.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentBegun } from './begin-upload.ts'
 import { type BegunUpload, insertPart, lockReceived, markReceived } from './begun-queries.ts'
-import { countPiece } from './quotas.ts'
 
 /** A piece is stored in parts of this size, so that none of them takes much memory. */
 export const partBytes = 1024 * 1024
@@ -39,7 +38,6 @@ export async function receivePiece(context: Piece): Promise<ReplyOf<typeof sendP
   const keep = async (piece: IncomingFile) => {
     // A piece may take long: a caller who was signed out meanwhile stores nothing.
     if ((await actorOf(services, request)).id !== actor.id) throw refuse('UNAUTHENTICATED')
-    await countPiece(context, piece.bytes.length)
     return keepPiece(context, piece)
   }
   return services.incoming.hold(request.body, most, keep).catch((error: unknown) => {
@@ -59,7 +57,7 @@ async function keepPiece({ services, reply, row }: Piece, { bytes }: IncomingFil
       await insertPart(tx.db, { upload_id: row.id, start: start + from, bytes: part })
     }
     const received = start + bytes.length
-    await markReceived(tx.db, row.id, received)
+    await markReceived(tx.db, row.id, received, services.clock.now())
     return presentBegun({ ...row, received })
   })
 }

@@ -1695,6 +1695,7 @@ export interface UploadsRow {
   finishing_until: Moment | null
   file_key: string | null
   ends_at: Moment
+  stepped_at: Moment
 }
 
 export interface UsersRow {
