@@ -1,16 +1,18 @@
 import { listLessonExercises } from '@kindling/contract/authoring'
 import { getItem, recommendItem } from '@kindling/contract/catalogue'
-import { removeCourse } from '@kindling/contract/course-authoring'
+import { getAuthoredCourse, removeCourse, updateCourse } from '@kindling/contract/course-authoring'
 import { answerSchoolCourse, listSchoolCourses, unshareCourse } from '@kindling/contract/course-shares'
 import { getCourse } from '@kindling/contract/courses'
 import { closeOpenCourse } from '@kindling/contract/courses-for-everybody'
 import { answerItemReports, reportItem } from '@kindling/contract/item-reports'
+import { mostVersions } from '@kindling/rules/authoring'
+import { topicOfAdult } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeClass, makeUser } from '../../../test/factories.ts'
 import { itemOfKind, makeOpenSchool, makeSchoolWithCourse, makeStranger } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
-import { messageOf } from '../../../test/teachers-courses.ts'
+import { courseWords, makeTeachersCourse, messageOf } from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/transaction.ts'
 import { disableAccount } from '../operators/index.ts'
@@ -157,4 +159,45 @@ test('a film of others plays elsewhere for a child who needs a consent only wher
       .can,
   ]).toEqual([200, expect.not.arrayContaining(['share', 'change'])])
   expect(await playsFor(young)).toBe(true)
+})
+
+test('what closed is named as it was read, to the school and to operators, however often it changes', async () => {
+  const { teacher, courseId, listed, seen } = await makeOpenSchool(of)
+  const change = async (name: string) => {
+    of.clock.forward(1)
+    const { version } = (await teacher.call(getAuthoredCourse, { params: { courseId } })).body.course
+    const body = { ...courseWords, name, version }
+    expect((await teacher.call(updateCourse, { params: { courseId }, body })).status).toBe(200)
+  }
+  // More often than versions are kept.
+  for (let changes = 0; changes <= mostVersions + 1; changes++) await change(`Unread ${changes}`)
+  const names = [(await listed()).map(({ name, state }) => [name, state]), (await seen())?.name]
+  expect(names).toEqual([[[courseWords.name, 'changed']], courseWords.name])
+}, 30_000)
+
+test('those who look at a course hear once a day that it waits, and find it in their lists each time', async () => {
+  const school = await makeSchoolWithCourse(of)
+  const other = await makeTeachersCourse(of)
+  const staff = db.selectFrom('users').select(['id', 'user_type']).where('id', '=', school.operatorId)
+  const operatorTopic = topicOfAdult(await staff.executeTakeFirstOrThrow())
+  const told = async (type: 'course_to_open' | 'course_asked', topics: readonly string[]) => {
+    const found = db.selectFrom('topic_entries').select('topic').where('type', '=', type)
+    return (await found.where('topic', 'in', topics).execute()).length
+  }
+  const both = () =>
+    Promise.all([
+      told('course_to_open', [operatorTopic]),
+      told('course_asked', [topicOfAdult({ id: other.principal.id, user_type: 'Teacher' })]),
+    ])
+  const askBoth = async () => {
+    expect([(await school.ask()).status, (await other.ask()).status]).toEqual([200, 200])
+    expect([(await school.seen())?.state, (await other.listed()).length]).toEqual(['waiting', 1])
+    await school.teacher.call(closeOpenCourse, { params: { courseId: school.courseId } })
+    await other.teacher.call(unshareCourse, { params: { courseId: other.courseId } })
+  }
+  for (let asked = 0; asked < 3; asked++) await askBoth()
+  expect(await both()).toEqual([1, 1])
+  of.clock.forward(24 * 3600 + 1)
+  await askBoth()
+  expect(await both()).toEqual([2, 2])
 })

@@ -76,6 +76,7 @@ export async function decideOpening(
     )
   await sql`
     update everybody_shares set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}, reason = ${decision.reason},
+      read_name = (select name from courses where id = ${courseId}),
       closed_at = case when state = 'shared' then ${decision.now}::timestamptz end
     where course_id = ${courseId}`.execute(db)
 }
@@ -149,8 +150,7 @@ export async function listOpenings(
   { readerId, now, part, limit, offset }: OpeningsPage,
 ): Promise<OpenCourse[]> {
   const { rows } = await sql<OpenCourse>`
-    select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
-        select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
+    select c.id, case when s.state in ('waiting', 'shared') then c.name else s.read_name end as name,
       c.short_name, c.picture, is_same_person(c.user_id, ${readerId}) as is_own, c.summary, c.grades, k.name as school_name, a.name as author_name,
       a.school_id is not null as is_by_school, ${nameNow} as name_now,
       case when s.state = 'shared' then coalesce(a.description, '') else s.about end as about,

@@ -3,7 +3,7 @@ import { authoringRefusals } from '@kindling/rules/messages/authoring'
 import type { Actor } from '../../platform/actor.ts'
 import { lockAccount } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
-import { type RateLimits, useLimit } from '../../platform/rate-limits.ts'
+import { countUse, type RateLimits, useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
@@ -13,6 +13,9 @@ export const authoringLimits = {
   lessons: { name: 'lessons-made', most: 60, seconds: 3_600 },
   exercises: { name: 'exercises-made', most: 200, seconds: 3_600 },
   imports: { name: 'lesson-imports', most: 60, seconds: 3_600 },
+  /** A course that is taken back and asked about again is in the lists at once, and announced once a day. */
+  toldSchool: { name: 'courses-told-to-school', most: 1, seconds: 86_400 },
+  toldStaff: { name: 'courses-told-to-staff', most: 1, seconds: 86_400 },
   changed: { name: 'lessons-changed', most: 600, seconds: 3_600 },
 } as const satisfies RateLimits
 
@@ -27,4 +30,13 @@ export async function requireRoom({ db }: Pick<Tx, 'db'>, userId: number, more: 
 export async function requireChanging(services: Services, actor: Pick<Actor, 'id'>): Promise<void> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, authoringLimits.changed, actor.id)
+}
+
+/** Whether those who look at a course hear now that it waits; counted in the transaction of the question. */
+export async function isNews(
+  services: Pick<Services, 'db' | 'clock'>,
+  limit: typeof authoringLimits.toldSchool | typeof authoringLimits.toldStaff,
+  courseId: number,
+): Promise<boolean> {
+  return (await countUse(services, limit, courseId)) <= limit.most
 }

@@ -26,7 +26,7 @@ import {
   type OpenCourse,
   putOpening,
 } from './everybody-queries.ts'
-import { requireChanging } from './limits.ts'
+import { authoringLimits, isNews, requireChanging } from './limits.ts'
 import { openAsShared, replyOf, tellAuthor } from './share-course.ts'
 import { isByReader, isWithdrawn, lockShare } from './share-queries.ts'
 import { requireWhole } from './whole-course.ts'
@@ -61,7 +61,8 @@ export async function askForEverybody({
     // The stored name is looked at: the account can be renamed at this moment.
     if (await isNamedAsSchool(tx.db, courseId)) throw refuseField('author', openCourseMessages.nameOfSchool)
     await openAsShared(tx, courseId)
-    tx.announce({ type: 'course_to_open', actorId: productId, topics: staff.map(topicOfAdult) })
+    if (await isNews({ ...services, db: tx.db }, authoringLimits.toldStaff, courseId))
+      tx.announce({ type: 'course_to_open', actorId: productId, topics: staff.map(topicOfAdult) })
   })
   return replyOf(services, courseId, openCourseMessages.asking)
 }

@@ -21,7 +21,7 @@ import { presentPerson } from '../accounts/index.ts'
 import { type KindRow, pictureOf, replaceScope } from '../catalogue/index.ts'
 import { followStatus, putStatus, readCourse } from './course-queries.ts'
 import { endOpening } from './everybody-queries.ts'
-import { requireChanging } from './limits.ts'
+import { authoringLimits, isNews, requireChanging } from './limits.ts'
 import { presentAuthoredCourse } from './present.ts'
 import {
   countWaiting,
@@ -65,7 +65,8 @@ export async function askToShare({
     requireWhole(await readCourse(tx.db, courseId))
     await putShare(tx.db, { courseId, schoolId, by: actor.id, now: services.clock.now() })
     await openAsShared(tx, courseId)
-    tx.announce({ type: 'course_asked', actorId: productId, topics: admins.map(topicOfAdult) })
+    if (await isNews({ ...services, db: tx.db }, authoringLimits.toldSchool, courseId))
+      tx.announce({ type: 'course_asked', actorId: productId, topics: admins.map(topicOfAdult) })
   })
   return replyOf(services, courseId, courseShareMessages.asking)
 }

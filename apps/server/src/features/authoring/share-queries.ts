@@ -52,13 +52,15 @@ export const putShare = (
     db,
   )
 
+/** The name is kept as it was read. */
 export const decideShare = (
   db: Db,
   courseId: number,
   decision: { state: 'shared' | 'refused'; by: number; reason: string; now: Date },
 ) =>
   sql`
-    update course_shares set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}, reason = ${decision.reason}
+    update course_shares set state = ${decision.state}, decided_by = ${decision.by}, decided_at = ${decision.now}, reason = ${decision.reason},
+      read_name = (select name from courses where id = ${courseId})
     where course_id = ${courseId}`.execute(db)
 
 export const endShare = (db: Db, courseId: number, now: Date) =>
@@ -168,8 +170,7 @@ export async function listSchoolShares(
   const decided = sql`(s.state = 'shared' or s.state in ('changed', 'ended') and s.decided_at is not null
     and s.closed_at > ${now}::timestamptz - interval '30 days')`
   const { rows } = await sql<SchoolCourse>`
-    select c.id, case when s.state in ('waiting', 'shared') then c.name else coalesce((
-        select v.words ->> 'name' from course_versions v where v.course_id = c.id and v.saved_at >= s.closed_at order by v.id limit 1), c.name) end as name,
+    select c.id, case when s.state in ('waiting', 'shared') then c.name else s.read_name end as name,
       c.short_name, c.picture, is_same_person(c.user_id, ${readerId}) as is_own, c.summary as description,
       (select count(*)::int from lessons l where l.course_id = c.id and l.status <> 'Withdrawn') as lessons,
       case when c.user_id <> 10 then card_for(c.user_id, array[${readerId}::bigint], ${now}::timestamptz) end as author,

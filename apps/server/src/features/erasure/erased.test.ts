@@ -102,7 +102,7 @@ async function leaveTraces(around: Awaited<ReturnType<typeof makeSiblings>>, wor
   })
   await db
     .insertInto('rate_limits')
-    .values({ key: `sign-ins:${word}.reed`, count: 1, window_ends_at: now })
+    .values({ key: `sign-ins-of-account:name ${word}.reed`, count: 1, window_ends_at: now })
     .execute()
   await db
     .insertInto('class_list_names')

@@ -100,11 +100,17 @@ export async function deleteNews(db: Db, childId: number): Promise<void> {
   await sql`delete from topics where name = any(${own}::text[])`.execute(db)
 }
 
-/** Counters of limits, and catalogue audiences of only this child. */
-export async function deleteCounters(db: Db, childId: number, { username }: Called): Promise<void> {
+/**
+ * Counters of the child's own limits, and of tries to sign in by its name; and catalogue audiences of only this child. Counters of others stay,
+ * whatever the child is called: they hold up who guesses.
+ */
+export async function deleteCounters(db: Db, childId: number, { username, email }: Called): Promise<void> {
+  const names = [username, email].flatMap(name => (name === null ? [] : [name.toLowerCase()]))
   await sql`
-    delete from rate_limits where key ~ ${`[: ]${childId}([: ]|$)`}
-      or (${username}::text is not null and position(lower(${username}) in lower(key)) > 0)`.execute(db)
+    delete from rate_limits where key ~ ${`[: ]${childId}([: ]|$)`} and key not like '%-of-school:%'
+      or lower(substr(key, strpos(key, ':') + 1)) = any(${[...names.map(name => `name ${name}`), ...(email === null ? [] : [email.toLowerCase()])]}::text[])`.execute(
+    db,
+  )
   await sql`delete from item_audiences where scope = 'person' and scope_id = ${childId}`.execute(db)
 }
 

@@ -6,6 +6,7 @@ import type { Client } from '../../../test/client.ts'
 import { makeSurrounding, signedIn } from '../../../test/factories.ts'
 import { makeFile } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { claimRecording, endCopying } from './copy-queries.ts'
 import { copyRecordings } from './copy-recordings.ts'
 import { removeBytes } from './remove-now.ts'
 
@@ -91,6 +92,29 @@ test('a recording whose process ended is tried again after an hour, once', async
   of.clock.forward(3601)
   await copyRecordings(of.services)
   expect((await read(child, `${film.address}?copy=playable`)).status).toBe(200)
+})
+
+test('the next recording is one of whoever has the fewest, so that many films of one child hold up nobody', async () => {
+  const now = of.clock.now()
+  const waitingOf = async (ownerId: number) => {
+    const { id } = await makeFile(of, ownerId, 'recording')
+    await of.services.db
+      .updateTable('files')
+      .set({ type: 'video/webm', attached_at: now })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const { childId, parentId, teacherId } = await makeSurrounding(of)
+  const many = [await waitingOf(childId), await waitingOf(childId), await waitingOf(childId)]
+  const [two, alone] = [[await waitingOf(parentId), await waitingOf(parentId)], await waitingOf(teacherId)]
+  const claimed: (number | undefined)[] = []
+  for (let next = 0; next < 6; next++) {
+    const recording = await claimRecording(of.services.db, { types: ['video/webm'], now, again: now })
+    claimed.push(recording?.id)
+  }
+  expect(claimed).toEqual([alone, ...two, ...many])
+  for (const id of [...many, ...two, alone]) await endCopying(of.services.db, id, now)
 })
 
 test('copies go with their recording, at once where it is erased', async () => {

@@ -11,7 +11,8 @@ export const playableCopies = statement`files c where c.copy_of = f.id and c.typ
 export type Recording = Pick<Row<'files'>, 'id' | 'key' | 'type'>
 
 /**
- * The oldest recording without a copy that hangs on something, claimed for this process. One that was claimed before `again` and never ended is
+ * The oldest recording without a copy that hangs on something, of whoever has the fewest of them, so that one person's many films hold up nobody
+ * else's; claimed for this process. One that was claimed before `again` and never ended is
  * claimed once more, for the last time: it may be what ends the process. The types are in the text, since an index holds only these.
  */
 export async function claimRecording(
@@ -19,11 +20,15 @@ export async function claimRecording(
   { types, now, again }: { types: readonly string[]; now: Date; again: Date },
 ): Promise<Recording | undefined> {
   const { rows } = await sql<Recording>`
+    with waiting as materialized (
+      select id, count(*) over (partition by uploader_id) as of_uploader from files
+      where copied_at is null and copy_of is null and attached_at is not null and deleted_at is null
+        and type in (${sql.join(types.map(type => sql.lit(type)))}))
     update files set copying_since = ${now}, copied_at = case when copying_since is not null then ${now}::timestamptz end
     where id = (
-      select id from files where copied_at is null and copy_of is null and attached_at is not null and deleted_at is null
-        and type in (${sql.join(types.map(type => sql.lit(type)))}) and (copying_since is null or copying_since < ${again})
-      order by id limit 1 for update skip locked)
+      select f.id from files f join waiting w on w.id = f.id
+      where f.copied_at is null and (f.copying_since is null or f.copying_since < ${again})
+      order by w.of_uploader, f.id limit 1 for update of f skip locked)
     returning id, key, type`.execute(db)
   return rows[0]
 }

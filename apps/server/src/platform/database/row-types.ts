@@ -397,6 +397,7 @@ export interface CourseSharesRow {
   decided_at: Moment | null
   reason: Generated<string>
   closed_at: Moment | null
+  read_name: Generated<string>
 }
 
 export interface CourseUnitsRow {
@@ -531,6 +532,7 @@ export interface EverybodySharesRow {
   decided_at: Moment | null
   reason: Generated<string>
   closed_at: Moment | null
+  read_name: Generated<string>
 }
 
 export interface ExerciseQuestionsRow {
