@@ -4380,7 +4380,7 @@ CREATE OR REPLACE FUNCTION public.contact_hash(contact text)
  STABLE PARALLEL SAFE STRICT
 AS $function$
 begin
-  return (select sha256(convert_to(s.value || ':' || contact, 'UTF8')) from settings s where s.name = 'contacts-key');
+  return sha256(convert_to(nullif(current_setting('kindling.contacts_key', true), '') || ':' || contact, 'UTF8'));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.contacts_of(person bigint)
@@ -5332,6 +5332,7 @@ begin
   -- What goes with an account leaves nothing.
   insert into former_contacts (user_id, contact_hash, until)
   select u.id, contact_hash(contact), clock_timestamp() from users u where u.id = person and u.user_type <> 'Child'
+    and contact_hash(contact) is not null
   on conflict (user_id, contact_hash) do update set until = excluded.until;
   return null;
 end $function$;

@@ -14,6 +14,7 @@ import { passwordHashes } from './platform/passwords.ts'
 import type { Services } from './platform/services.ts'
 import { keepSessionSecret } from './platform/session-secret.ts'
 import type { Settings } from './platform/settings.ts'
+import { contactsKey } from './platform/signing-keys.ts'
 import { httpSms, outboxSms } from './platform/sms.ts'
 import { openVoice } from './platform/speech/index.ts'
 import { openTelemetry } from './platform/telemetry.ts'
@@ -35,7 +36,11 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const { settings, log, databaseUrl } = options
   const clock = options.clock ?? systemClock
   await mkdir(settings.dataDir, { recursive: true })
-  const database = connectDatabase(databaseUrl, options.poolSize ? { max: options.poolSize } : {})
+  const sessionSecret = settings.sessionSecret ?? (await keepSessionSecret(settings.dataDir))
+  const database = connectDatabase(databaseUrl, {
+    ...(options.poolSize ? { max: options.poolSize } : {}),
+    contactsKey: contactsKey(sessionSecret),
+  })
   await assertDurable(database.pool)
   const { applied } = await migrate(database.pool)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
@@ -59,7 +64,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     log,
     database,
     db: database.db,
-    sessionSecret: settings.sessionSecret ?? (await keepSessionSecret(settings.dataDir)),
+    sessionSecret,
     jobs: await openJobs(database.pool, databaseUrl, log),
     topics,
     files: await openFiles(settings, systemClock.now()),

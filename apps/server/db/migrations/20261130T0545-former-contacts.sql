@@ -8,13 +8,11 @@ create table former_contacts (
 );
 comment on table former_contacts is 'owner: self via user_id; keep: 400 days after until';
 
-insert into settings (name, value)
-values ('contacts-key', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')) on conflict do nothing;
-
+-- The key comes with the connection of the installation, and stands in no table and no backup. Without it there is no hash.
 create function contact_hash(contact text) returns bytea
 language plpgsql stable strict parallel safe as $$
 begin
-  return (select sha256(convert_to(s.value || ':' || contact, 'UTF8')) from settings s where s.name = 'contacts-key');
+  return sha256(convert_to(nullif(current_setting('kindling.contacts_key', true), '') || ':' || contact, 'UTF8'));
 end $$;
 
 create function keep_former_contact() returns trigger
@@ -26,6 +24,7 @@ begin
   -- What goes with an account leaves nothing.
   insert into former_contacts (user_id, contact_hash, until)
   select u.id, contact_hash(contact), clock_timestamp() from users u where u.id = person and u.user_type <> 'Child'
+    and contact_hash(contact) is not null
   on conflict (user_id, contact_hash) do update set until = excluded.until;
   return null;
 end $$;

@@ -13,6 +13,10 @@ export function installationKey(sessionSecret: string, purpose: string, salt = '
   return createPrivateKey({ key: Buffer.concat([privateHead, seed]), format: 'der', type: 'pkcs8' })
 }
 
+/** The key of the hashes of former contacts, in hexadecimal. */
+export const contactsKey = (sessionSecret: string): string =>
+  Buffer.from(hkdfSync('sha256', sessionSecret, '', 'former contacts', 32)).toString('hex')
+
 /** The 32 bytes of the public half. */
 export const publicBytes = (key: KeyObject): Buffer =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicHead.length)

@@ -1,5 +1,6 @@
 import { askToShareCourse, listSchoolCourses } from '@kindling/contract/course-shares'
 import { removePhone } from '@kindling/contract/phones'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOperator } from '../../../test/factories.ts'
 import { makePrincipal } from '../../../test/goal-fixture.ts'
@@ -7,6 +8,7 @@ import { makeSchoolWithCourse } from '../../../test/open-courses.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { makeTeachersCourse, messageOf } from '../../../test/teachers-courses.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { contactsKey } from '../../platform/signing-keys.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -81,7 +83,21 @@ test('who changes an address or removes a phone after a question is still known 
   // Only keyed hashes are kept, and they go with the account.
   const kept = () =>
     db.selectFrom('former_contacts').select('contact_hash').where('user_id', '=', moved.id).execute()
-  expect((await kept()).map(({ contact_hash }) => contact_hash.length)).toEqual([32, 32])
+  const hashes = (await kept()).map(({ contact_hash }) => contact_hash.toString('hex'))
+  expect(hashes.map(hash => hash.length)).toEqual([64, 64])
+  // The key is in no table: without that of the installation the database makes no hash, and with another one another.
+  const { rows: keys } = await sql`select from settings where name like '%contacts%'`.execute(db)
+  expect(keys).toEqual([])
+  const made = async (key: string) =>
+    db.transaction().execute(async tx => {
+      await sql`select set_config('kindling.contacts_key', ${key}, true)`.execute(tx)
+      const { rows } = await sql<{ hash: string | null }>`
+        select encode(contact_hash(mailbox_of('mara.lind+second@googlemail.com')), 'hex') as hash`.execute(tx)
+      return rows[0]?.hash
+    })
+  expect(hashes).toContain(await made(contactsKey(of.services.sessionSecret)))
+  expect(await made('')).toBeNull()
+  expect(hashes).not.toContain(await made('another'))
   await db.deleteFrom('users').where('id', '=', moved.id).execute()
   expect(await kept()).toEqual([])
 

@@ -23,7 +23,7 @@ const sessionSettings = '-c jit=off -c max_parallel_workers_per_gather=0 -c time
 /** Opens a pool. Ids are bigint and read as numbers, days stay text, and nearly every statement is prepared once per connection. */
 export function connectDatabase(
   url: string,
-  options: { max?: number; connectionTimeoutMillis?: number } = {},
+  options: { max?: number; connectionTimeoutMillis?: number; contactsKey?: string } = {},
 ): DatabaseConnection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -35,7 +35,10 @@ export function connectDatabase(
     connectionTimeoutMillis: options.connectionTimeoutMillis ?? 5_000,
     // A new connection prepares every statement again, which costs more than keeping an idle one.
     idleTimeoutMillis: 300_000,
-    options: sessionSettings,
+    // In no table and no backup, and not written by a statement that the database could log.
+    options: options.contactsKey
+      ? `${sessionSettings} -c kindling.contacts_key=${options.contactsKey}`
+      : sessionSettings,
     allowExitOnIdle: true,
     pipeline: true,
   })
