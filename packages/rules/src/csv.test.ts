@@ -39,9 +39,8 @@ test('a row is counted with the blank ones, and a quote without an end is found 
   expect(readCsv('a,b\nc,"d "" e\nf').openQuote).toEqual({ line: 2, column: 3 })
 })
 
-test('a file of spaces and quotes is read in a time that grows with its length', () => {
-  const text = ' '.repeat(250_000) + '"" '.repeat(83_333)
-  const began = performance.now()
+// In a time that grew with the square of the length this would take minutes.
+test('a file of a million spaces and quotes is read', () => {
+  const text = ' '.repeat(500_000) + '"" '.repeat(166_666)
   expect(parseCsv(`lesson\n${text}x`)).toEqual([['lesson'], ['x']])
-  expect(performance.now() - began).toBeLessThan(2_000)
 })
