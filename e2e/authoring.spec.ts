@@ -54,7 +54,7 @@ test('a teacher writes a lesson with an exercise, gives it to the class, and a c
   await expect(child.getByRole('heading', { level: 1, name: 'Bridges of paper' })).toBeVisible()
   await expect(child.getByText('What holds a bridge up?')).toBeVisible()
   await expect(child.getByText('Think of a bridge near you.')).toBeVisible()
-  await expect(child.getByRole('link', { name: 'Open the page of exercise 1' })).toHaveAttribute(
+  await expect(child.getByRole('link', { name: 'Open the link of exercise 1' })).toHaveAttribute(
     'href',
     'https://www.nasa.gov/bridges',
   )

@@ -142,7 +142,7 @@ test(
     await expect(asked).toHaveCount(0)
     await on('2027-03-05')
     await expect(asked).toBeVisible()
-    await page.getByRole('button', { name: 'Turn off Friday goal questions' }).click()
+    await page.getByRole('button', { name: 'Stop Friday goal reminders' }).click()
     await expect(page.getByRole('button', { name: 'Ask me on Fridays' })).toBeVisible()
     await expect(asked).toHaveCount(0)
     await page.getByRole('button', { name: 'Ask me on Fridays' }).click()

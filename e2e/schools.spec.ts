@@ -56,7 +56,7 @@ test('a school admin sees the figures, switches a setting, asks a teacher to adm
   const choice = page.getByLabel('Choose a teacher')
   const name = (await choice.locator('option').nth(1).textContent()) ?? ''
   await choice.selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Appoint' }).click()
+  await page.getByRole('button', { name: 'Add administrator' }).click()
   await expect(
     toast(page, `We have asked ${name.split(' ')[0]}. The office begins with their yes.`),
   ).toBeVisible()

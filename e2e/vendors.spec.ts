@@ -36,7 +36,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
     .getByRole('link', { name: `Propose changes to “${found.name}”` })
     .first()
     .click()
-  await vendor.getByLabel('What to bring, what to know').fill('Bring <b>your</b> ears.')
+  await vendor.getByLabel('What to bring and know').fill('Bring <b>your</b> ears.')
   const pictures = vendor.getByRole('group', { name: 'Pictures' })
   await pictures
     .getByLabel('Add a picture')
@@ -56,7 +56,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(operator.getByText('Bring <b>your</b> ears.')).toBeVisible()
   await expect.poll(() => isDrawn(operator.getByRole('img', { name: 'Picture 3' }))).toBe(true)
   await operator.getByRole('button', { name: `Publish: “${found.name}”` }).click()
-  await expect(operator.getByText('Nothing is waiting.')).toBeVisible()
+  await expect(operator.getByText('All caught up.')).toBeVisible()
   for (let turn = 0; turn < 4; turn++) {
     const counted = child.waitForResponse(reply => reply.url().includes('/activity/count_visit/'))
     await child.reload()
@@ -78,7 +78,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   // Visits are shown after the end of their week.
   const row = vendor.getByRole('listitem').filter({ hasText: found.name })
   await expect(row.getByText(/^First figures on /)).toBeVisible()
-  await expect(row.getByRole('button', { name: /^Weeks of/ })).toHaveCount(0)
+  await expect(row.getByRole('button', { name: /^By week:/ })).toHaveCount(0)
 })
 
 test(

@@ -11,8 +11,11 @@ const inner = {
   roster: sources('teacher', ['own-notes']),
 }
 
-/** The same for a page that shows another screen to each kind of person. */
-const innerOf = { 'profile Parent': sources('parent', ['parent-home']) }
+/** The same for a page that shows another screen to each kind of person, or to an office. */
+const innerOf = {
+  'profile Parent': sources('parent', ['parent-home']),
+  'roster Primary School Admin': sources('teacher', ['school-screen', 'school-parts']),
+}
 
 const tables = ['screens', 'grown-up-screens']
 

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashPrefixes, type Page, pages } from '@kindling/contract/pages'
 import { uiMessages } from '@kindling/rules/messages/ui'
+import type { UserRole } from '@kindling/rules/people'
+import { beginsWithTeachers } from '@kindling/rules/roster-start'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Support } from './actor.ts'
 import { escapeHtml } from './html.ts'
@@ -21,7 +23,11 @@ const demoPart = /<p [^>]*data-demo[\s\S]*?<\/p>/
 /** The visitor of a page, the visit of support, and the replies that come with the page. */
 interface Opening {
   support: Support | null
-  session: { user: { uses_reader: boolean; user_type: string } | null; landing: string }
+  session: {
+    user: { uses_reader: boolean; user_type: string; user_role: UserRole | null } | null
+    school_unverified: boolean
+    landing: string
+  }
   replies: Record<string, unknown>
   /** The head of a page about a public thing. */
   shared: SharedHead | null
@@ -49,7 +55,7 @@ export function servePages(app: FastifyInstance, services: Services, openPage: O
       ],
       nonce,
       dress: dressOf(request, session.user?.uses_reader) + (session.user ? ' data-signed-in' : ''),
-      files: session.user ? filesOf(preloads, page, session.user) : null,
+      files: session.user ? filesOf(preloads, page, session) : null,
       product: services.settings.productName,
       data: { session, product: productOf(services), replies },
     }
@@ -140,9 +146,20 @@ function fill(shell: string, { head, nonce, dress, files, product, data }: Filli
 /** For a program that takes long or does not come (`apps/web/src/ui/waiting.css`): the empty address is that of the page. */
 const slow = `<p class="stuck" role="status">${uiMessages.slow} <a href="">${uiMessages.retry}</a></p>`
 
-/** A page that shows different screens to different kinds of people has a list for each. */
-const filesOf = (preloads: Record<string, string[]>, page: Page | null, user: { user_type: string }) =>
-  preloads[`${page?.name} ${user.user_type}`] ?? preloads[page?.name ?? ''] ?? []
+/** A page that shows different screens to different kinds of people, or to an office, has a list for each. */
+function filesOf(
+  preloads: Record<string, string[]>,
+  page: Page | null,
+  { user, school_unverified }: Opening['session'],
+): readonly string[] {
+  const office = beginsWithTeachers(user?.user_role ?? null, school_unverified) && user?.user_role
+  return (
+    preloads[`${page?.name} ${office}`] ??
+    preloads[`${page?.name} ${user?.user_type}`] ??
+    preloads[page?.name ?? ''] ??
+    []
+  )
+}
 
 /** Preloads even for a visitor who may not open the page; that costs only a few kilobytes. */
 const preloadsOf = (files: readonly string[]) =>

@@ -11,6 +11,13 @@ export function printShortDay(iso: string): string {
   return readMoment(iso).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
+/** The days from one to another, such as those of a week; what both have in common is said once. */
+export const printSpan = (from: string, to: string): string =>
+  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    readMoment(from),
+    readMoment(to),
+  )
+
 export function printMoment(iso: string): string {
   return readMoment(iso).toLocaleString(pageLocale(), {
     day: 'numeric',

@@ -32,7 +32,7 @@ export function AppointByEmail({ label, done, onAppoint }: AppointByEmailProps) 
         <FormError message={form.error} />
         <div>
           <Button type="submit" busy={form.busy} disabled={form.values.email.trim() === ''}>
-            {officeMessages.appoint}
+            {officeMessages.addAdmin}
           </Button>
         </div>
       </Stack>

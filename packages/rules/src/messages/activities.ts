@@ -24,7 +24,7 @@ export const activityMessages = {
   agesLabel: 'Ages',
   priceLabel: 'Price',
   vendorLabel: 'Offered by',
-  commentsLabel: 'What to bring, what to know',
+  commentsLabel: 'What to bring and know',
   contactLabel: 'Contact',
   enroll: 'Sign up at {host}',
   ofVendor: 'Everything they offer',

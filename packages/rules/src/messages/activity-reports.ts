@@ -17,11 +17,11 @@ export const activityReportMessages = {
   toReport: 'Activity report',
   toPortfolio: 'Portfolio',
   kinds:
-    '{kind, select, lessons {Lessons completed} courses {Courses completed} journals {Journals} highlights {Accomplishments accepted} few {Minutes} other {Hours}}',
+    '{kind, select, lessons {Lessons completed} courses {Courses completed} journals {Journals} highlights {Accomplishments accepted} few {Minutes on accomplishments} other {Hours on accomplishments}}',
   kindsMine:
-    '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes} other {Hours}}',
+    '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes on accomplishments} other {Hours on accomplishments}}',
   fact: '{label}: {value}',
-  before: 'Before: {count, plural, =0 {none} other {{count, number}}}',
+  before: 'Earlier: {count, number}',
   /** On paper, where a column is called so. */
   beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',

@@ -5,7 +5,7 @@ export const classSignInMessages = {
   open: 'Sign in with pictures',
   toClass: 'To the class',
   devices: 'Devices',
-  devicesNone: 'No device is paired yet. Take a tablet of the class and pair it here.',
+  devicesNone: 'No device is paired yet. Pair a classroom tablet here.',
   deviceLine: 'Last used {when}. Ends {day}.',
   pair: 'Pair a device',
   pairTitle: 'Pair a device',

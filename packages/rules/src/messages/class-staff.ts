@@ -39,5 +39,5 @@ export const classStaffMessages = {
   waitingLine: '{name}, {school}',
   waitingFrom: 'automatically on {day}',
   waitingNever: 'administers the school; reads none without your yes',
-  noneWaiting: 'Nothing is waiting.',
+  noneWaiting: 'All caught up.',
 } as const

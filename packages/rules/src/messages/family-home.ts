@@ -17,7 +17,7 @@ export const familyHomeMessages = {
     '{count, plural, one {# journal without an answer yet} other {# journals without an answer yet}}',
   unansweredBy: '{name}, {when}',
   unansweredMore: '{count, plural, one {And # more.} other {And # more.}}',
-  allAnswered: 'Every journal from the last {days} days has an answer.',
+  allAnswered: 'All journals from the last {days} days have a reply.',
   open: 'Open the family page',
   lead: 'What your children are making and learning',
   empty: 'Add your first child. We will give you a username and password for them.',

@@ -17,9 +17,8 @@ export const firstStepMessages = {
     addStudents: 'Add your students. Then print a sign-in card for each, and a letter for each family.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
-    lettersOpen:
-      'Done: sign-in cards. Still to do: a letter for each family that says what you use, and why.',
-    cardsOpen: 'Done: letters to families. Still to do: a card for each student to sign in with.',
+    lettersOpen: 'Sign-in cards are done. Next, print a letter for each family.',
+    cardsOpen: 'Letters to families are done. Next, print a sign-in card for each student.',
     journal: 'You see it as soon as a student makes something. Until then, try the sample class.',
   },
   acts: {

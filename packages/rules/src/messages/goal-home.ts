@@ -112,7 +112,7 @@ export const goalMessages = {
   reportFile: 'goal-report',
   fridayTitle: 'How is “{title}” going?',
   fridayOthers: 'Your other goals are in the list below.',
-  fridayOff: 'Turn off Friday goal questions',
+  fridayOff: 'Stop Friday goal reminders',
   fridayOn: 'Ask me on Fridays',
   going: '{going, select, well {On track} slowly {Slowly} other {I am stuck}}',
   says: '{going, select, well {On track} slowly {Going slowly} other {Stuck}}',

@@ -94,7 +94,8 @@ export const lessonFormMessages = {
   lookNote: 'This is how your class sees it. Only students can answer.',
   link: 'My lessons',
   // In the lesson.
-  open: 'Open the page of exercise {number}',
+  open: 'Open the link',
+  openOf: ' of exercise {number}',
   outOfSight: 'The page of this exercise is not shown any more.',
   askFirst:
     'This video opens once a teacher at your school gives the lesson, or a grown-up at home keeps it as a favorite.',

@@ -22,7 +22,7 @@ export const listingFormMessages = {
   previewLead: 'This is your new listing. Go back to change it, or send it to us.',
   unnamed: 'Name of your activity',
   undescribed: 'What children do there',
-  unchanged: 'Nothing has changed yet. Change something first.',
+  unchanged: 'Change something, then check and send it.',
   kept: 'We kept what you typed last time.',
   startOver: 'Start over',
   notFound: 'This is not one of your listings, or it was removed.',

@@ -28,7 +28,7 @@ export const listingFieldWords: Record<ListingField, string> = {
   duration: 'How long',
   dates: 'When',
   session: 'Time',
-  comments: 'What to bring, what to know',
+  comments: 'What to bring and know',
   images: 'Pictures',
 }
 

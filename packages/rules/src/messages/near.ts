@@ -71,7 +71,7 @@ export const nearMessages = {
     class: 'Its teachers read and answer what {name} makes. Classmates see {name}’s name.',
     classJoined: 'The teacher sees first name and initial, and new work for this class.',
     club: 'The teacher sees first name and initial, and work for this class.',
-    clubJoined: 'Knows that somebody joined, not who.',
+    clubJoined: 'Knows someone joined. Cannot see who.',
     teacher: 'Reads and answers {name}’s work, sees check-ins, can set a new password.',
     substitute: 'For some days: reads and answers work. Sees no birth date and changes no password.',
     teacherJoined: 'Sees first name and initial, and new work for the class.',

@@ -44,7 +44,7 @@ export const operatorHomeMessages = {
   reports: 'Reported problems',
   oldest: 'Oldest: {day}',
   noneAsked: 'Nobody has asked.',
-  nothingWaits: 'Nothing is waiting for you.',
+  nothingWaits: 'All caught up.',
   visitsTile: 'Support visits',
   visitsNote: 'Under way now',
   visits: 'Support visits under way',

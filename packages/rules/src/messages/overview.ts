@@ -9,7 +9,8 @@ export const overviewMessages = {
   activityNote:
     '{journals, plural, one {journal} other {journals}}, and {lessons, plural, one {# lesson} other {# lessons}}, in the last 30 days',
   quiet: 'Classes without journals',
-  quietNote: 'of {of, plural, one {# class} other {# classes}}, in the last 5 school days',
+  quietNote:
+    '{of, plural, =0 {No class has students yet.} one {of # class, in the last 5 school days} other {of # classes, in the last 5 school days}}',
   participation: 'Check-in participation',
   percent: '{percent}%',
   participationNote:
@@ -17,14 +18,14 @@ export const overviewMessages = {
   participationNone: 'Not enough check-ins to show.',
   participationNoPlan: 'Check-in reports come with the Pro plan.',
   requests: 'Waiting for you',
-  requestsNone: 'Nothing is waiting.',
+  requestsNone: 'All caught up.',
   requestsNote: 'Families and teachers are waiting for an answer',
   moreJournals:
-    '{direction, select, up {{by, number} more than before} down {{by, number} fewer than before} other {No change}}',
+    '{direction, select, up {{by, number} more than the 30 days before} down {{by, number} fewer than the 30 days before} other {No change}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
-    '{direction, select, up {{by, plural, one {# point} other {# points}} more than before} down {{by, plural, one {# point} other {# points}} less than before} other {The same as before}}',
+    '{direction, select, up {{by, plural, one {# point} other {# points}} more than the 30 days before} down {{by, plural, one {# point} other {# points}} less than the 30 days before} other {The same as before}}',
 
   waiting: 'Waiting for you',
   waitingLines:

@@ -3,7 +3,7 @@ export const reviewMessages = {
   title: 'Listings',
   lead: 'New and changed listings, claims, and videos that nobody has checked. Families see nothing until you decide.',
   waiting: 'Waiting',
-  none: 'Nothing is waiting.',
+  none: 'All caught up.',
   more: '{count, plural, one {# more waits} other {# more wait}}. Decide about some of these, and the next come up.',
   decided: 'Decided',
   noneDecided: 'No listing of an owner has been decided about yet.',

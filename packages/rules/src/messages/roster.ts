@@ -58,6 +58,8 @@ export const rosterMessages = {
   studentsTitle: 'Students',
   noStudents: 'Nobody has joined yet. Give your students the code {code}.',
   noStudentsClosed: 'Nobody has joined yet, and the code is closed.',
+  allWait:
+    '{family, select, true {{count, plural, one {# student waits for the family.} other {# students wait for their families.}}} other {{count, plural, one {# student waits to be confirmed.} other {# students wait to be confirmed.}}}}',
   colName: 'Name',
   colGrade: 'Grade',
   colJournals: 'Journals',

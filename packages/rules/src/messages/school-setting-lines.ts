@@ -1,9 +1,9 @@
 /** The line below the name of each folded part of a school's settings. */
 export const settingLineMessages = {
-  adults: '{count, plural, =0 {Nobody yet} one {# adult} other {# adults}}, open {opens} to {closes}',
+  adults: '{count, plural, =0 {No one yet} one {# adult} other {# adults}}. School hours {opens} to {closes}',
   switches: '{on, number} of {count, number} are on',
   listed: 'From the public directory of schools',
   details: 'Name, place and grades',
   hope: '{state, select, running {Students: open {span}} ahead {Students: planned {span}} other {Students: nothing planned}}',
-  support: '{isOn, select, true {Support may look} other {Support may not look}}',
+  support: 'Support access: {isOn, select, true {on} other {off}}',
 } as const

@@ -70,7 +70,7 @@ export const schoolMessages = {
   reportsLead: 'Well-being across the district, from check-ins.',
   districtAdmins: 'Administrators',
   districtAdminsNote:
-    'Administrators manage all schools in the district. They can look at students, but change nothing about them.',
+    'Administrators manage all schools in the district. They can view students but not edit them.',
   email: 'Email of a teacher in your district',
   fileSchools: 'schools',
   fileLicences: 'licences',

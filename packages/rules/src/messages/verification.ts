@@ -23,7 +23,7 @@ export const verificationMessages = {
 
   // For the school.
   title: 'This school is not verified yet',
-  lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Colleagues, and students of other schools, can come in once the school is verified.',
+  lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Other teachers, and students from other schools, can join once the school is verified.',
   leadClaim:
     'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',
   claimTitle: '{school} has not confirmed you yet',
@@ -55,7 +55,7 @@ export const verificationMessages = {
   // For operators.
   queue: 'Schools to verify',
   tab: 'Schools',
-  queueLead: 'These schools wait to be verified. Call them on a number from their own website.',
+  queueLead: 'Call each school on a number from their own website.',
   empty: 'Every school is verified.',
   colSchool: 'School',
   colPlace: 'Place',

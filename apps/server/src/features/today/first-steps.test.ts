@@ -56,8 +56,8 @@ test('the steps tell nothing of a child who has only typed a code', async () => 
   await joinClass(of, await makeClass(of, teacherId, { schoolId: null }), childId, { ofClass: false })
   expect(await stepsOf(teacher)).toEqual({
     has_class: true,
-    has_students: true,
-    has_cards: true,
+    has_students: false,
+    has_cards: false,
     has_letters: false,
   })
 })

@@ -8,14 +8,14 @@ export interface OwnClasses {
   now: Date
 }
 
-/** For a person who has not dismissed the steps, by the classes of this year. */
+/** For a person who has not dismissed the steps, by the classes of this year. A child whom no family has confirmed yet is none of its students. */
 const stepsOfTeacher = statement<OwnClasses, FirstSteps>`
   with own as (
     select t.class_id from class_powers t join classes c on c.id = t.class_id
     where t.teacher_id = ${({ teacherId }) => teacherId}::bigint and t.ends_at is null
       and c.school_year = ${({ schoolYear }) => schoolYear}::int),
   students as (
-    select m.child_id from own join current_members m on m.class_id = own.class_id)
+    select m.child_id from own join current_members m on m.class_id = own.class_id and m.confirmed_at is not null)
   select exists (select from own) as has_class,
     exists (select from students) as has_students,
     exists (select from students s join sign_in_cards k on k.child_id = s.child_id and k.made_by = u.id)

@@ -86,7 +86,10 @@ function OneExercise({ exercise, number, onOpen, answerTo }: OneExerciseProps) {
             className={[buttonStyles.button, buttonStyles.quiet, 'alone'].join(' ')}
           >
             <ExternalLink aria-hidden="true" />
-            <span>{format(lessonFormMessages.open, { number })}</span>
+            <span>
+              {lessonFormMessages.open}
+              <span className="out-of-sight">{format(lessonFormMessages.openOf, { number })}</span>
+            </span>
           </a>
         )}
         <ol className={styles.questions}>

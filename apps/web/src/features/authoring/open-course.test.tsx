@@ -269,6 +269,6 @@ test('an operator loads more of what waits, above what is decided', async () => 
 
 test('an operator reads that nothing waits', async () => {
   await showQueue([])
-  expect(screen.getByText('Nothing is waiting.')).toBeTruthy()
-  expect(screen.getByText('No course of a teacher is open to everybody yet.')).toBeTruthy()
+  expect(screen.getByText('All caught up.')).toBeTruthy()
+  expect(screen.getByText('No teacher course is public yet.')).toBeTruthy()
 })

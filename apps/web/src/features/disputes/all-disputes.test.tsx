@@ -61,8 +61,8 @@ test('what was decided lately stays: about whom, with which words, and by whom',
   }
   await smallServer(() => ({ body: { disputes: [], decided: [one, { ...one, id: 6, decided_by: null }] } }))
   renderScreen(<AllDisputes />)
-  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
-  const rows = within(screen.getByRole('region', { name: 'Decided lately' })).getAllByRole('listitem')
+  expect(await screen.findByText('All caught up.')).toBeTruthy()
+  const rows = within(screen.getByRole('region', { name: 'Recent decisions' })).getAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
     'Tamar ReedAbout a passwordThe school gave it.November 19, 2026, by Noor Vale',
     'Tamar ReedAbout a passwordThe school gave it.November 19, 2026',

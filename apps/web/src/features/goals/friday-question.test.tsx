@@ -37,7 +37,7 @@ test('on a Friday a child says how a few goals are going, reads where the others
   await userEvent.click(screen.getByRole('button', { name: 'I am stuck' }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: /^How is/ })).toBeNull())
   expect(sent()).toMatchObject({ path: '/goals/going/70', body: { going: 'stuck' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Turn off Friday goal questions' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Stop Friday goal reminders' }))
   expect(await screen.findByRole('button', { name: 'Ask me on Fridays' })).toBeTruthy()
   expect(sent()).toMatchObject({ path: '/goals/reminder/7', body: { is_on: false } })
 })

@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/exact-scores'
 import { hopeScale } from '@kindling/rules/hope'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
@@ -25,10 +26,12 @@ interface ChildHopeTrendProps {
 export function ChildHopeTrend({ child, isOwn = false }: ChildHopeTrendProps) {
   const { data, isLoading } = useQuery(timelineQuery(child.id))
   if (isLoading) return <Pending />
-  if (!data?.some(point => point.hope !== null)) return null
+  const latest = data?.findLast(point => point.hope !== null)?.hope
+  if (!data || typeof latest !== 'number') return null
+  const span = scoreSpan(hopeScale, 'child', 'hope')
   const trend = trendSinceLast(
     data.map(point => point.hope),
-    scoreSpan(hopeScale, 'child', 'hope'),
+    span,
   )
   const over = isOwn ? hopeMessages.timelineOwn : format(hopeMessages.timelineOf, { name: child.first_name })
   const told = isOwn
@@ -36,11 +39,20 @@ export function ChildHopeTrend({ child, isOwn = false }: ChildHopeTrendProps) {
     : {
         title: format(hopeMessages.trendOf, { name: child.first_name }),
         trend,
-        sentence: format(checkInMessages.trendSinceLast, { trend }),
+        sentence: format(checkInMessages.latest, {
+          sentence: format(checkInMessages.trendSinceLast, { trend }),
+          score: showScore(latest),
+          most: span[1],
+        }),
       }
   return (
     <FoldedChart {...told}>
-      <Timeline userId={child.id} kind="Child" title={over} />
+      {!isOwn && (
+        <p>
+          {checkInMessages.smallChange} {format(hopeMessages.toAsk, { name: child.first_name })}
+        </p>
+      )}
+      <Timeline isBrief userId={child.id} kind="Child" title={over} />
     </FoldedChart>
   )
 }

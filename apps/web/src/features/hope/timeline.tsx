@@ -12,10 +12,11 @@ interface TimelineProps {
   kind: HopeKind
   title: string
   whole?: boolean
+  isBrief?: boolean
 }
 
 /** A participant's scores over time, a point a check-in. */
-export function Timeline({ userId, kind, title, whole = false }: TimelineProps) {
+export function Timeline({ userId, kind, title, whole = false, isBrief = false }: TimelineProps) {
   const found = useQuery(timelineQuery(userId))
   if (found.isPending) return <Skeleton shape="card" count={1} />
   if (found.isError)
@@ -27,6 +28,7 @@ export function Timeline({ userId, kind, title, whole = false }: TimelineProps) 
       points={found.data}
       audience={audienceOf(kind)}
       whole={whole}
+      isBrief={isBrief}
     />
   )
 }

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
-import { messageOf } from '../../platform/refusals.ts'
+import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { toastFailed } from '../../ui/toast-store.ts'
+import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { sendSheet } from './api.ts'
 
 interface SheetButtonProps {
@@ -30,7 +30,10 @@ export function SheetButton({ groupId, insteadOf, label }: SheetButtonProps) {
       void client.invalidateQueries({ queryKey: keys.classFamilies(groupId) })
       navigation?.go(`/dashboard/sheet/${id}`)
     } catch (error) {
-      toastFailed(messageOf(error))
+      // Nobody needs a card: that is news, and nothing has failed.
+      const nobody = refusalOf(error)?.fields.groupId
+      if (nobody) toastDone(nobody)
+      else toastFailed(messageOf(error))
     }
     setBusy(false)
   }

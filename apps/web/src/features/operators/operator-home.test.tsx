@@ -54,7 +54,7 @@ test('an operator reads how things are, tries a failed job again, and reads that
   const row = screen.getByRole('link', { name: 'Send email' })
   expect(row.getAttribute('href')).toBe('/dashboard/operator?task=send-mail')
   fireEvent.click(screen.getByRole('button', { name: 'Try again: Send email, number 71' }))
-  expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
+  expect(await screen.findByText('All caught up.')).toBeTruthy()
   expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })

@@ -88,11 +88,11 @@ test('a child sees what was done in these days, beside as many days before, and 
   const { heard } = await showChild()
   expect(await screen.findByText('Points so far')).toBeTruthy()
   expect(facts()).toEqual([
-    'Lessons done2Before: 1',
-    'Courses done0Before: none',
-    'Journals4Before: 5',
-    'Accomplishments1Before: none',
-    'Hours1.5Before: 0.5',
+    'Lessons done2Earlier: 1',
+    'Courses done0Earlier: 0',
+    'Journals4Earlier: 5',
+    'Accomplishments1Earlier: 0',
+    'Hours on accomplishments1.5Earlier: 0.5',
     'Points so far55',
   ])
   const bars = screen.getByRole('img', { name: /^Lessons done, from November 1, 2026 to November 2, 2026/ })
@@ -104,7 +104,7 @@ test('a child sees what was done in these days, beside as many days before, and 
 test('less than an hour is told in minutes', async () => {
   await showChild({ found: stats({ accepted: { ...accepted, minutes: figure(50, 30) } }) })
   expect(await screen.findByText('Points so far')).toBeTruthy()
-  expect(facts()).toContain('Minutes50Before: 30')
+  expect(facts()).toContain('Minutes on accomplishments50Earlier: 30')
 })
 
 test('a teacher prints and mails the figures; with one teacher there are no points', async () => {
@@ -210,7 +210,7 @@ test('a class has its figures, and a line for each student that leads to the own
   await showClass(progress({ has_more: true }))
   expect(await screen.findByText('Active students')).toBeTruthy()
   expect(facts()[0]).toBe('Active students1 of 1')
-  expect(facts().at(-1)).toBe('Hours1.5Before: none')
+  expect(facts().at(-1)).toBe('Hours on accomplishments1.5Earlier: 0')
   expect(screen.getByRole('link', { name: /Mia Fern/ }).getAttribute('href')).toBe('/child/7/report')
   expect(screen.getByText('Only the first 200 students are shown.')).toBeTruthy()
   expect(screen.getByText('Journals: 4 · Accomplishments accepted: 1 · Hours: 1.5')).toBeTruthy()

@@ -79,7 +79,7 @@ function Appointing({ admins, onDone }: AppointingProps) {
             {...form.field('user_id')}
           />
           <Button type="submit" busy={form.busy} disabled={form.values.user_id === ''}>
-            {officeMessages.appoint}
+            {officeMessages.addAdmin}
           </Button>
         </Row>
         <FormError message={form.error} />

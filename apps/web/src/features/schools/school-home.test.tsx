@@ -40,9 +40,9 @@ test('a principal reads four figures against the month before, and each leads to
   renderScreen(<Everything />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Activity12journals, and 1 lesson, in the last 30 days3 more than before',
+    'Activity12journals, and 1 lesson, in the last 30 days3 more than the 30 days before',
     'Classes without journals1of 2 classes, in the last 5 school daysThe same as a month ago',
-    'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than before',
+    'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than the 30 days before',
     'Waiting for you3Families and teachers are waiting for an answer2 more than a month ago',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
@@ -72,6 +72,6 @@ test('what is withheld is said to be, and nothing that waits says so', async () 
     'ActivityToo fewGroups of fewer than five are not shown.',
     'Classes without journalsToo fewGroups of fewer than five are not shown.',
     'Check-in participationNot shownCheck-in reports come with the Pro plan.',
-    'Waiting for you0Nothing is waiting.The same as a month ago',
+    'Waiting for you0All caught up.The same as a month ago',
   ])
 })

@@ -2,6 +2,7 @@ import { shownDomain } from '@kindling/rules/chart-domain'
 import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
 import { LineChart } from './line-chart.tsx'
@@ -14,17 +15,21 @@ interface ScoreLineProps {
   domain: readonly [number, number]
   /** Children read whole numbers. */
   whole?: boolean | undefined
+  /** The key of the line that is drawn alone at first; all are drawn without it. */
+  first?: string | undefined
 }
 
 /** Scores over time: a chart, of which one line can be looked at alone, and the same numbers as a table for all readers. */
-export function ScoreLine({ title, points, series, domain, whole = false }: ScoreLineProps) {
-  const [alone, setAlone] = useState<string | null>(null)
+export function ScoreLine({ title, points, series, domain, whole = false, first }: ScoreLineProps) {
+  const [alone, setAlone] = useState(first ?? null)
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
   if (known.length === 0) return <p className="soft">{checkInMessages.noLine}</p>
+  const drawn = series.filter(({ key }) => alone === null || alone === key)
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
+        {first && <p className="soft">{format(checkInMessages.most, { most: domain[1] })}</p>}
         <ul className={styles.legend} aria-label={checkInMessages.lines}>
           {series.map(({ key, label }, place) => (
             <li key={key}>
@@ -44,7 +49,7 @@ export function ScoreLine({ title, points, series, domain, whole = false }: Scor
         points={points}
         series={series}
         alone={alone}
-        domain={shownDomain(domain, valuesOf(known, series))}
+        domain={shownDomain(domain, valuesOf(known, drawn))}
       />
       <details className={styles.twin}>
         <summary>{checkInMessages.numbers}</summary>

@@ -18,6 +18,8 @@ interface SurveyLineProps<Bucket extends string, Category extends string> {
   audience: Audience
   /** Children read whole numbers. */
   whole?: boolean | undefined
+  /** The whole is drawn alone at first; its parts are in the table, and drawn on request. */
+  isBrief?: boolean | undefined
 }
 
 /** The three scores over time (WELLBEING-06, HOPE-04). */
@@ -27,6 +29,7 @@ export function SurveyLine<Bucket extends string, Category extends string>({
   points,
   audience,
   whole,
+  isBrief,
 }: SurveyLineProps<Bucket, Category>) {
   const series = wholeFirst(survey.scale).map(bucket => ({ key: bucket, label: nameOfScore(survey, bucket) }))
   return (
@@ -38,6 +41,7 @@ export function SurveyLine<Bucket extends string, Category extends string>({
       series={series}
       domain={lineDomain(survey.scale, audience)}
       whole={whole}
+      first={isBrief ? survey.scale.buckets[2] : undefined}
     />
   )
 }

@@ -93,8 +93,11 @@ test('changes are written, looked over field by field, and sent with the version
   const heard = await sending()
   renderScreen(<FormPage of={listing} />)
   const name = await screen.findByLabelText('Name')
-  await review()
-  expect(screen.getByRole('alert').textContent).toBe('Nothing has changed yet. Change something first.')
+  const toReview = screen.getByRole('button', { name: 'Check and send' })
+  expect(toReview).toHaveProperty('disabled', true)
+  expect(document.getElementById(toReview.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Change something, then check and send it.',
+  )
   // The hint of the vendor's home asks for 120 letters, and the field counts them.
   expect(screen.getByText(/^\d+ letters to go$/)).toBeTruthy()
   await userEvent.clear(name)

@@ -2,7 +2,7 @@ import { type FormMode, formModes, listingParts } from '@kindling/rules/listings
 import { listingFormMessages } from '@kindling/rules/messages/listing-form'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useId, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { refusalOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -57,6 +57,7 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
   const [listing] = useState(given)
   const [start] = useState<Typed>(() => startOf(listing))
   const [isSent, setSent] = useState(false)
+  const whyNotId = useId()
   const turnTo = (next: ListingStep) => navigation?.go(addressOf(next))
   const mode = modeOf(step, isSent)
   const at = step === 'review' ? 'pictures' : step
@@ -112,10 +113,24 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
       addressOf={addressOf}
     />
   )
+  // A phone goes through the parts first.
+  const hasNothing = isLast && listing !== null && isUnchanged(form.values, start)
   const act = (
     <>
       <FormError message={form.error} />
-      <Button type="submit" look="main" wide busy={form.busy}>
+      {hasNothing && (
+        <p id={whyNotId} className="soft">
+          {listingFormMessages.unchanged}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="main"
+        wide
+        busy={form.busy}
+        disabled={hasNothing}
+        aria-describedby={hasNothing ? whyNotId : undefined}
+      >
         {actWords(isLast, !listing)}
       </Button>
     </>

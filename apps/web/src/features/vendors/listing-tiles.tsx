@@ -1,24 +1,21 @@
-import { addDays, mondayOf } from '@kindling/rules/days'
+import { addDays } from '@kindling/rules/days'
 import { changeOf } from '@kindling/rules/figure-change'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
-import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
-import { printShortDay } from '../../platform/moments.ts'
+import { printSpan } from '../../platform/moments.ts'
 import { Tile, type TileProps, Tiles } from '../../ui/tiles.tsx'
 import type { OwnListing } from './api.ts'
 import styles from './vendors.module.css'
 import { printCount } from './visits-table.tsx'
-import { weeksOfAll } from './weeks.ts'
+import { isLastWeek, weeksOfAll } from './weeks.ts'
 
 /** All listings of a vendor at a glance; nothing before the first figures of a week. */
 export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) {
   const weeks = weeksOfAll(listings)
   const [last, before] = [weeks.at(-1), weeks.at(-2)]
   if (!last) return null
-  const week = printShortDay(last.week)
-  // A week without any views is not told of, so the latest may be an earlier one.
-  const today = systemClock.now().toISOString().slice(0, 10)
-  const isLast = last.week === addDays(mondayOf(today), -7) ? 'yes' : 'no'
+  const span = printSpan(last.week, addDays(last.week, 6))
+  const isLast = isLastWeek(last.week) ? 'yes' : 'no'
   const figures = (figure: 'views' | 'clicks') => ({
     now: last[figure],
     before: before ? before[figure] : 0,
@@ -30,7 +27,7 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
     <section className={styles.glance} aria-labelledby="last-week">
       <div>
         <h2 id="last-week">{format(vendorMessages.lastWeek, { isLast })}</h2>
-        <p className="soft">{format(vendorMessages.weekNote, { week })}</p>
+        <p className="soft">{format(vendorMessages.weekNote, { span })}</p>
       </div>
       <Tiles label={vendorMessages.glance} low>
         <Tile href={null} label={vendorMessages.views} value={printCount(views.now)} trend={trendOf(views)} />

@@ -123,7 +123,6 @@ const Beginning = ({ acts }: { acts: ReactNode }) => (
   </Stack>
 )
 
-/** What is missing is said once: of the listing that is next, at the head of the page. */
 function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) {
   const { id, picture, version, status, hints, visits } = listing
   const [areWeeksShown, setWeeksShown] = useState(false)
@@ -137,7 +136,7 @@ function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) 
           <span className={styles.badge} data-status={status}>
             {format(vendorMessages.states, { status })}
           </span>
-          {hints.length > 0 && !isNext && (
+          {hints.length > 0 && (
             <span className="soft">{format(vendorMessages.hintsLeft, { count: hints.length })}</span>
           )}
         </p>

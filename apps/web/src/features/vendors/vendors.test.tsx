@@ -41,7 +41,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
   expect(screen.getByText('Published', { selector: '[data-status]' })).toBeTruthy()
   expect(screen.getByText(/were not published/)).toBeTruthy()
   expect(screen.getByText('Why: Say for which ages it is.')).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'Weeks of “Tide walk”' }))
+  await userEvent.click(screen.getByRole('button', { name: 'By week: “Tide walk”' }))
   const rows = screen
     .getAllByRole('row')
     .slice(1)
@@ -72,10 +72,8 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
     'Published1 of 21 is being checked',
   ])
   expect(screen.getByRole('heading', { name: 'The latest week with views' })).toBeTruthy()
-  expect(
-    screen.getByText('Week of Nov 16, 2026, by families and schools, beside the week before'),
-  ).toBeTruthy()
-  const [weeks] = screen.getAllByRole('button', { name: 'Weeks of “Tide walk”' })
+  expect(screen.getByText('Nov 16 – 22, 2026, compared with the week before')).toBeTruthy()
+  const [weeks] = screen.getAllByRole('button', { name: 'By week: “Tide walk”' })
   expect(screen.queryByRole('table')).toBeNull()
   await userEvent.click(weeks as HTMLElement)
   expect(screen.getAllByRole('table')).toHaveLength(1)
@@ -88,10 +86,8 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   expect(together.getAttribute('aria-label')).toBe(
     'Views by week: Nov 2, 2026 Under 5, website opened Under 5; Nov 9, 2026 0, website opened 0; Nov 16, 2026 20, website opened 6',
   )
-  expect(
-    screen.getByText('12 views in the week of Nov 16, 2026. Your website was opened 6 times.'),
-  ).toBeTruthy()
-  expect(screen.getByText(/Your website was opened fewer than 5 times/)).toBeTruthy()
+  expect(screen.getByText('12 views and 6 website visits in the week of Nov 16, 2026')).toBeTruthy()
+  expect(screen.getByText(/views and fewer than 5 website visits/)).toBeTruthy()
 })
 
 test('the home of a vendor names one next act: what was refused, else what is missing where most families look', async () => {
@@ -283,7 +279,7 @@ test('an operator sees what would change as plain text, and says why it is refus
   expect(screen.queryByLabelText('Why')).toBeNull()
   await refuse()
   await refuse()
-  expect(await screen.findByText('Nothing is waiting.')).toBeTruthy()
+  expect(await screen.findByText('All caught up.')).toBeTruthy()
   expect(screen.queryByText(/more wait/)).toBeNull()
   expect(heard.at(-1)).toMatchObject({
     path: '/activity/decide/5',

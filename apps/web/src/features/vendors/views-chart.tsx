@@ -5,7 +5,7 @@ import type { OwnListing } from './api.ts'
 import styles from './vendors.module.css'
 import { VisitsTable } from './visits-table.tsx'
 import { WeekBars } from './week-bars.tsx'
-import { weeksOf } from './weeks.ts'
+import { isLastWeek, weeksOf } from './weeks.ts'
 
 type Visits = Pick<OwnListing, 'visits'>
 
@@ -17,6 +17,7 @@ export function LastWeek({ visits }: Visits) {
     <p className="soft">
       {format(vendorMessages.weekSaid, {
         week: printShortDay(last.week),
+        isLast: isLastWeek(last.week) ? 'yes' : 'no',
         views: last.views ?? 'few',
         clicks: last.clicks ?? 'few',
       })}

@@ -1,4 +1,5 @@
-import { addDays } from '@kindling/rules/days'
+import { addDays, mondayOf } from '@kindling/rules/days'
+import { systemClock } from '../../platform/clock.ts'
 import type { OwnListing } from './api.ts'
 
 /** The figures of one week; null stands for fewer than five. */
@@ -16,6 +17,10 @@ export function weeksOf(visits: OwnListing['visits']): Week[] {
     return { week, views, clicks }
   })
 }
+
+/** Whether it is the week before this one: a week without any views is not told of, so the latest may be an earlier one. */
+export const isLastWeek = (week: string): boolean =>
+  week === addDays(mondayOf(systemClock.now().toISOString().slice(0, 10)), -7)
 
 /** The weeks of all listings together. */
 export function weeksOfAll(listings: readonly OwnListing[]): Week[] {

@@ -1,3 +1,4 @@
+import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { trendOfMonth } from '@kindling/rules/trends'
@@ -21,16 +22,25 @@ export function ChildTrend({ child }: { child: { id: number; first_name: string 
   const { data, isLoading } = useQuery(timelineQuery(child.id, 'YEAR'))
   const today = readDay(useToday()) ?? ''
   if (isLoading) return <Pending />
-  if (!data?.timeline.some(point => point.wellbeing !== null)) return null
+  const latest = data?.timeline.findLast(point => point.wellbeing !== null)?.wellbeing
+  if (!data || typeof latest !== 'number') return null
   const { min, max } = wellbeingScale.slider
   const trend = trendOfMonth(data.timeline.map(weekOf), today, [min, max])
   return (
     <FoldedChart
       title={format(wellbeingMessages.trendOf, { name: child.first_name })}
       trend={trend}
-      sentence={format(checkInMessages.trendOfMonth, { trend })}
+      sentence={format(checkInMessages.latest, {
+        sentence: format(checkInMessages.trendOfMonth, { trend }),
+        score: showScore(latest),
+        most: max,
+      })}
     >
-      <Timeline userId={child.id} title={format(wellbeingMessages.timelineOf, { name: child.first_name })} />
+      <Timeline
+        isBrief
+        userId={child.id}
+        title={format(wellbeingMessages.timelineOf, { name: child.first_name })}
+      />
     </FoldedChart>
   )
 }

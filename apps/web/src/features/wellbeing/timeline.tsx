@@ -16,10 +16,11 @@ interface TimelineProps {
   userId: number
   title: string
   whole?: boolean
+  isBrief?: boolean
 }
 
 /** A participant's scores over time; for a guardian, a point a week. */
-export function Timeline({ userId, title, whole = false }: TimelineProps) {
+export function Timeline({ userId, title, whole = false, isBrief = false }: TimelineProps) {
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
   const found = useQuery(timelineQuery(userId, period))
   const span = spanOf(period, readDay(useToday()) ?? '')
@@ -39,6 +40,7 @@ export function Timeline({ userId, title, whole = false }: TimelineProps) {
           points={found.data.timeline.filter(isShown)}
           audience="child"
           whole={whole}
+          isBrief={isBrief}
         />
       )}
       {found.data?.weekly && <p className="soft">{wellbeingMessages.weekly}</p>}

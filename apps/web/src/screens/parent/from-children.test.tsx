@@ -114,7 +114,7 @@ test('a reply is the main act only while the newest entry has none', async () =>
 test('where all is answered that is said; where nobody has made anything there is one act', async () => {
   await serve({ ...entry(5, now()), comment_count: 1 })
   const { unmount } = renderScreen(<FromChildren user={user} />)
-  expect(await screen.findByText('Every journal from the last 30 days has an answer.')).toBeTruthy()
+  expect(await screen.findByText('All journals from the last 30 days have a reply.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^1 comment/ })).toBeTruthy()
   unmount()
   await serve(null)

@@ -20,7 +20,9 @@ const classes = '/dashboard/roster'
 /** One queue of all journals that wait for the teacher, whatever class they are from; answered ones stay until the page is opened again. */
 export function AnswerScreen() {
   const today = useQuery(todayQuery)
-  const count = today.data?.to_answer
+  const groups = useGroupsInSight()
+  // Without a class the list says what comes first.
+  const count = groups.data?.length === 0 ? undefined : today.data?.to_answer
   return (
     <>
       <PageHead
@@ -41,6 +43,12 @@ function Queue() {
   if (list.isPending || groups.isLoading) return <Skeleton shape="entry" count={4} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const journals = list.data.pages.flat()
+  if (groups.data?.length === 0)
+    return (
+      <EmptyState picture="class" act={<ButtonLink href={classes}>{rosterMessages.create}</ButtonLink>}>
+        {classJournalMessages.noClass}
+      </EmptyState>
+    )
   if (journals.length === 0)
     return (
       <EmptyState picture="journal" act={<ButtonLink href={classes}>{rosterMessages.title}</ButtonLink>}>

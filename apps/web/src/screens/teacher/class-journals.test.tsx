@@ -107,7 +107,7 @@ test('a class without journals says so, and one whose journals are all answered 
 
 test('the leader of a club reads that students choose the class for what they make, and a teacher of a verified one does not', async () => {
   await smallServer(() => ({ body: { journals: [], classes: [] } }))
-  const told = () => screen.queryByText(/at “Is it for a class\?”, they choose the class with your name/)
+  const told = () => screen.queryByText(/pick this class at “Is it for a class\?” when they write/)
   const open = (is_verified: boolean) =>
     renderScreen(
       <ClassJournals

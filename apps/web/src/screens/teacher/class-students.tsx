@@ -1,6 +1,10 @@
+import { addStudentAddress } from '@kindling/rules/addresses'
+import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { lazy, Suspense } from 'react'
 import { type ClassPeople, type Group, StudentTable } from '../../features/classes/index.ts'
+import { useSession } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import styles from './class.module.css'
 
 /** Rarely there, and not waited for. */
@@ -10,6 +14,7 @@ const ClassQuestions = lazy(async () => ({
 
 /** The students of a class with what each has done, and the questions about them. */
 export function ClassStudents({ group, people }: { group: Group; people: ClassPeople }) {
+  const { user } = useSession()
   return (
     <section aria-labelledby="students" className={styles.students}>
       <h2 id="students" className="out-of-sight">
@@ -22,6 +27,15 @@ export function ClassStudents({ group, people }: { group: Group; people: ClassPe
         group={people.group}
         students={people.students}
         joining={people.joining.length + people.hidden_count}
+        hidden={people.hidden_count}
+        add={
+          user &&
+          group.can.includes('add-student') && (
+            <ButtonLink href={addStudentAddress(user.id, group.id)}>
+              {membershipMessages.addStudent}
+            </ButtonLink>
+          )
+        }
       />
     </section>
   )

@@ -87,6 +87,8 @@ function NewStudent({ group }: { group: Group }) {
   return (
     <Suspense fallback={<span className={styles.toolRoom} />}>
       <AddStudent
+        // A link of the same page opens the window, too.
+        key={add}
         groupId={group.id}
         isVerified={group.is_verified}
         // If someone waits or the class has students, other acts come first.

@@ -8,13 +8,13 @@ test('a part of the settings says how it is set, and is read once it is opened; 
   const fold = {
     id: 'support',
     label: 'Support access',
-    line: 'Support may not look',
+    line: 'Support access: off',
     children: 'All visits',
   }
   const { unmount } = renderScreen(<SettingsFold {...fold} isMeant={false} />)
-  expect(screen.getByRole('region', { name: 'Support access' }).textContent).toContain('Support may not look')
+  expect(screen.getByRole('region', { name: 'Support access' }).textContent).toContain('Support access: off')
   expect(screen.queryByText('All visits')).toBeNull()
-  await userEvent.click(screen.getByText('Support may not look'))
+  await userEvent.click(screen.getByText('Support access: off'))
   await waitFor(() => expect(screen.getByText('All visits')).toBeTruthy())
   unmount()
   renderScreen(<SettingsFold {...fold} isMeant />)

@@ -6,6 +6,7 @@ import { useStudentWindow } from '../../features/hope/index.ts'
 import { adminsQuery, type School, settingsQuery, switchesOf } from '../../features/schools/index.ts'
 import { safeAdultsQuery } from '../../features/talk/index.ts'
 import { format } from '../../platform/messages.ts'
+import { printTime } from '../../platform/moments.ts'
 
 /** How each part of the settings is set, in a few words; undefined while that is unknown. */
 export function useSettingLines({ can, listed }: School) {
@@ -19,8 +20,8 @@ export function useSettingLines({ can, listed }: School) {
       adults &&
       format(messages.adults, {
         count: adults.adults.length,
-        opens: adults.hours.opens,
-        closes: adults.hours.closes,
+        opens: printTime(`2000-01-01T${adults.hours.opens}`),
+        closes: printTime(`2000-01-01T${adults.hours.closes}`),
       }),
     switches:
       switches &&
