@@ -7,17 +7,24 @@ import { Logo } from './logo.tsx'
 const sparks = Array.from({ length: 14 }, (_, index) => index)
 const lastsMs = 2600
 
+interface CelebrationProps {
+  words: string
+  /** Called when it is over. Without it the celebration stays, above what comes next, and covers nothing. */
+  onDone?: () => void
+}
+
 /**
  * Celebrates a child's finished act: short, beside the work, and without motion where motion is reduced.
  */
-export function Celebration({ words, onDone }: { words: string; onDone: () => void }) {
+export function Celebration({ words, onDone }: CelebrationProps) {
   useEffect(() => {
     announce(`${uiMessages.wellDone} ${words}`)
+    if (!onDone) return
     const timer = setTimeout(onDone, lastsMs)
     return () => clearTimeout(timer)
   }, [words, onDone])
   return (
-    <div className={styles.stage} aria-hidden="true">
+    <div className={onDone ? styles.stage : styles.inFlow} aria-hidden="true">
       <div className={styles.sign}>
         {sparks.map(spark => (
           <svg

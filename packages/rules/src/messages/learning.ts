@@ -49,7 +49,7 @@ export const learningMessages = {
   answered: 'Your journal for this lesson',
   finished: 'You answered every question of this lesson',
   readJournal: 'See my journal',
-  done: 'You finished “{name}”.',
+  doneFor: 'You finished “{name}”: +{count} points',
   nextLesson: 'Next lesson',
   courseDone: 'That was the last lesson of this course.',
   guestTitle: 'Explore',

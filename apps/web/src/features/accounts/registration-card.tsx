@@ -7,6 +7,7 @@ import { Card, Stack } from '../../ui/card.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import styles from './accounts.module.css'
 
 /** The entry to registration on guest pages; the email typed here is the first step. It is quiet where the page has a main act of its own. */
 export function RegistrationCard({ look = 'main' }: { look?: ButtonLook }) {
@@ -25,7 +26,7 @@ export function RegistrationCard({ look = 'main' }: { look?: ButtonLook }) {
   })
   return (
     <Card lit as="section">
-      <form {...element}>
+      <form {...element} className={styles.entry}>
         <Stack>
           <div>
             <h2>{registrationMessages.cardTitle}</h2>

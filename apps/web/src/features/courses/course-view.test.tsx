@@ -17,6 +17,7 @@ const course = {
   picture: '/pictures/logo.svg',
   completed_lessons: 1,
   total_lessons: 3,
+  grades: [1, 2, 3],
   units: [
     { id: 1, name: 'First', lessons: [lesson(1, 'Completed'), lesson(2, 'Not Started')] },
     { id: 2, name: 'Second', lessons: [lesson(3, 'Not Started')] },
@@ -40,8 +41,9 @@ test('a child’s course is a numbered path through all units, with a tick and t
   expect(screen.getByText('Completed')).toBeTruthy()
 })
 
-test('for anybody else it is an outline without a place', () => {
+test('for anybody else it is an outline without a place, and says for whom it is and how long', () => {
   renderScreen(<CourseView course={course} lessonHref={() => '/'} withProgress={false} />)
+  expect(screen.getByText('Grades 1 to 3, 3 lessons')).toBeTruthy()
   expect(stones().some(({ here, current }) => here || current)).toBe(false)
 })
 

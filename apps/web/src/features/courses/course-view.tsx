@@ -16,6 +16,7 @@ import type { Course, LessonLine } from './api.ts'
 import { ByAuthor } from './by-author.tsx'
 import styles from './courses.module.css'
 import { openLesson } from './next-thing.tsx'
+import { printGrades } from './print-grades.ts'
 
 /** The window of a film is heavy, and is loaded after the page. */
 const IntroVideo = lazy(async () => ({
@@ -59,6 +60,7 @@ export function CourseView({
         <div className={styles.headBody}>
           <h1 tabIndex={-1}>{course.name}</h1>
           <p>{course.summary}</p>
+          {!withProgress && <p className="soft">{factsOf(course)}</p>}
           <ByAuthor {...course} />
           {withProgress && <ProgressBar done={course.completed_lessons} total={course.total_lessons} />}
           {isOwn && course.status === 'Completed' && (
@@ -120,6 +122,10 @@ export function CourseView({
     </article>
   )
 }
+
+/** For which grades it is, and how long. */
+const factsOf = ({ grades, total_lessons: count }: Course) =>
+  [printGrades(grades), format(learningMessages.lessons, { count })].filter(Boolean).join(', ')
 
 /** A step of the path: its number, or a tick. The text beside it says the same. */
 const Step = ({ number, isDone }: { number: number; isDone: boolean }) => (

@@ -47,12 +47,12 @@ export function ChildHopeTrend({ child, isOwn = false }: ChildHopeTrendProps) {
       }
   return (
     <FoldedChart {...told}>
+      <Timeline isBrief userId={child.id} kind="Child" title={over} />
       {!isOwn && (
         <p>
           {checkInMessages.smallChange} {format(hopeMessages.toAsk, { name: child.first_name })}
         </p>
       )}
-      <Timeline isBrief userId={child.id} kind="Child" title={over} />
     </FoldedChart>
   )
 }

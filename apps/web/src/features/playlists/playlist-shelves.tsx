@@ -1,9 +1,12 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { Send } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { CardGrid, Stack } from '../../ui/card.tsx'
+import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSendingOnce } from '../../ui/use-sending.ts'
 import {
@@ -17,6 +20,8 @@ import {
 import { PlaylistCard } from './playlist-card.tsx'
 import type { PlaylistHref } from './playlist-list.tsx'
 
+const AssignWindow = lazyDialog(async () => (await import('./assign-window.tsx')).AssignWindow)
+
 /** Ours for the grades of the teacher's students, until the teacher says that it was used (PLAYLISTS-44, PLAYLISTS-52). */
 export const RecommendedPlaylists = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
   <Shelf
@@ -24,7 +29,7 @@ export const RecommendedPlaylists = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
     lead={playlistHomeMessages.recommendedLead}
     playlists={useQuery(recommendedQuery).data}
     hrefOf={hrefOf}
-    actOf={playlist => <UsedButton playlist={playlist} />}
+    actOf={playlist => <RecommendedActs playlist={playlist} />}
   />
 )
 
@@ -72,6 +77,24 @@ function Shelf({ title, lead, playlists = [], hrefOf, actOf }: ShelfProps) {
         </CardGrid>
       </Stack>
     </section>
+  )
+}
+
+/** To give it to students comes first; to want another one is rare. */
+function RecommendedActs({ playlist }: { playlist: Playlist }) {
+  const [isAssigning, setAssigning] = useState(false)
+  const mayAssign = playlist.can.includes('assign') && playlist.is_accessible
+  const used = <UsedButton playlist={playlist} />
+  if (!mayAssign) return used
+  return (
+    <Row>
+      <Button small icon={<Send aria-hidden="true" />} onClick={() => setAssigning(true)}>
+        {playlistHomeMessages.assign}
+        <span className="out-of-sight">{`, ${playlist.name}`}</span>
+      </Button>
+      <MoreActs of={playlist.name}>{used}</MoreActs>
+      <AssignWindow open={isAssigning} playlist={playlist} onClose={() => setAssigning(false)} />
+    </Row>
   )
 }
 

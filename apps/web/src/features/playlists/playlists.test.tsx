@@ -94,7 +94,9 @@ test('a recommended playlist goes once its teacher has used it, and stays where 
     return { body: { message: 'Marked as used.' } }
   })
   renderScreen(<RecommendedPlaylists hrefOf={({ id }) => `/playlist/${id}`} />)
-  const use = await screen.findByRole('button', { name: 'Mark as used , Night' })
+  expect(await screen.findByRole('button', { name: 'Assign , Night' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'More for Night' }))
+  const use = screen.getByRole('button', { name: 'Mark as used , Night' })
   await userEvent.click(use)
   await waitFor(() => expect(takeToasts()).toMatchObject([{ words: 'You may not do that.', failed: true }]))
   isRefused = false

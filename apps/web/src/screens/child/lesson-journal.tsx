@@ -1,5 +1,6 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import type { ProgressState } from '@kindling/rules/progress'
+import { lifetimeScore } from '@kindling/rules/scores'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export function LessonJournal({
 }: LessonJournalProps) {
   const client = useQueryClient()
   const list = useQuery(lessonJournalsQuery(childId, lesson.id))
-  const [celebrating, setCelebrating] = useState(false)
+  const [earned, setEarned] = useState<number | null>(null)
   const [savedId, setSavedId] = useState<number | null>(null)
   const saved = (journal: Journal) => {
     client.setQueryData(lessonJournalsQuery(childId, lesson.id).queryKey, (known = []) => [journal, ...known])
@@ -57,7 +58,7 @@ export function LessonJournal({
       void tellUnit(playlistId)
     }
     setSavedId(journal.id)
-    setCelebrating(true)
+    setEarned(lifetimeScore({ lessons: state === 'completed' ? 0 : 1, journals: 1 }))
   }
   if (list.isPending) return <Pending />
   // Until it is known whether there is an entry already, the form is not shown.
@@ -79,11 +80,8 @@ export function LessonJournal({
   )
   return (
     <section>
-      {celebrating && (
-        <Celebration
-          words={format(learningMessages.done, { name: lesson.name })}
-          onDone={() => setCelebrating(false)}
-        />
+      {earned !== null && (
+        <Celebration words={format(learningMessages.doneFor, { name: lesson.name, count: earned })} />
       )}
       <Stack>
         {isFinished && (
