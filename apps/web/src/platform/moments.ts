@@ -11,13 +11,6 @@ export function printShortDay(iso: string): string {
   return readMoment(iso).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' })
 }
 
-/** The days from one to another, such as those of a week; what both have in common is said once. */
-export const printSpan = (from: string, to: string): string =>
-  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
-    readMoment(from),
-    readMoment(to),
-  )
-
 export function printMoment(iso: string): string {
   return readMoment(iso).toLocaleString(pageLocale(), {
     day: 'numeric',
@@ -67,6 +60,6 @@ export function printSeconds(total: number): string {
 }
 
 /** A day without a time of day is a local day, not midnight in Greenwich. */
-function readMoment(iso: string): Date {
+export function readMoment(iso: string): Date {
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00` : iso)
 }

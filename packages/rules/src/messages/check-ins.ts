@@ -12,9 +12,7 @@ export const checkInMessages = {
     '{trend, select, few {Too few check-ins to compare yet} lower {Lower than last month} bitLower {A little lower than last month} bitHigher {A little higher than last month} higher {Higher than last month} other {Steady this month}}',
   trendSinceLast:
     '{trend, select, few {Too few check-ins to compare yet} lower {Lower than last time} bitLower {A little lower than last time} bitHigher {A little higher than last time} higher {Higher than last time} other {About the same as last time}}',
-  most: 'The highest possible score is {most}.',
   latest: '{sentence}: {score} of {most}',
-  smallChange: 'A small change between check-ins is normal.',
   noLine: 'Nothing to show yet. The chart starts with the first check-in.',
   share: '{count}, {part}%',
   noScore: "No score: “I don't know” was said too often. The check-in counts all the same.",

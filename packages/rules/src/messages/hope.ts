@@ -34,7 +34,6 @@ export const hopeMessages = {
   categories: '{category, select, good {Good} moderate {In between} other {Low}}',
   timelineOf: '{name}’s hope over time',
   trendOf: '{name}’s hope',
-  toAsk: 'You could ask {name}: “What are you looking forward to?”',
   timelineOwn: 'My hope over time',
   ownTrend: 'Hope goes up and down for everybody. Open it to see how yours went.',
   reports: 'Check-ins',

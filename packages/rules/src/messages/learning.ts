@@ -9,6 +9,7 @@ export const learningMessages = {
   allBands: 'All grades',
   noneOfBand: 'There are no courses for these grades yet.',
   grades: '{first} to {last}',
+  fromKindergarten: 'Grades K–{last}',
   numberedGrades: 'Grades {first} to {last}',
   lessons: '{count, plural, one {# lesson} other {# lessons}}',
   start: 'Start',

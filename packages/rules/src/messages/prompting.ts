@@ -7,6 +7,7 @@ export const promptingMessages = {
   sources: 'Which prompts?',
   source: '{source, select, library {Library} own {My prompts} school {My school} other {From my teachers}}',
   topics: 'Topics',
+  filter: 'Filter',
   allTopics: 'All topics',
   moreTopics: 'More topics',
   topic:

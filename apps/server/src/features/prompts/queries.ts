@@ -117,6 +117,7 @@ const topic = ({ topic: asked }: PromptListing) => asked
 const age = ({ age: asked }: PromptListing) => asked
 
 /**
+ * Those whose ages lie around the asked one come before those that reach it at their edge.
  * For children and their guardians, the prompts of a class are those of its teachers; the reader's own and the school's are separate lists.
  */
 const listing = statement<PromptListing, PromptRecord>`
@@ -127,7 +128,8 @@ const listing = statement<PromptListing, PromptRecord>`
     cross join lateral prompts_before(o.child_id, ${moment}::timestamptz) b),
   chosen as materialized (
     select t.id, t.created_by = 10 as is_ours,
-      case when t.created_by = 10 then row_number() over (partition by t.topic, t.created_by order by t.id) else -t.id end as turn
+      case when t.created_by = 10 then row_number() over (partition by t.topic, t.created_by
+        order by abs((t.min_age + t.max_age) / 2.0 - ${age}::int) nulls last, t.id) else -t.id end as turn
     from prompts t
     where t.status = 'Published'
       and case ${source}::text

@@ -10,7 +10,7 @@ test('a guardian reads whether a child’s hope is lower; the child itself does 
   const child = { id: 7, first_name: 'Tamar' }
   const guardian = renderScreen(<ChildHopeTrend child={child} />)
   expect(await screen.findByText('Tamar’s hope')).toBeTruthy()
-  expect(screen.getByText('Lower than last time: 20.0 of 36')).toBeTruthy()
+  expect(screen.getByText('Lower than last time: 20 of 36')).toBeTruthy()
   guardian.unmount()
   renderScreen(<ChildHopeTrend child={child} isOwn />)
   expect(await screen.findByText('My hope over time')).toBeTruthy()

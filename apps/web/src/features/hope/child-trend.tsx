@@ -1,4 +1,3 @@
-import { showScore } from '@kindling/rules/exact-scores'
 import { hopeScale } from '@kindling/rules/hope'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { hopeMessages } from '@kindling/rules/messages/hope'
@@ -41,18 +40,19 @@ export function ChildHopeTrend({ child, isOwn = false }: ChildHopeTrendProps) {
         trend,
         sentence: format(checkInMessages.latest, {
           sentence: format(checkInMessages.trendSinceLast, { trend }),
-          score: showScore(latest),
+          score: latest,
           most: span[1],
         }),
       }
   return (
     <FoldedChart {...told}>
-      <Timeline isBrief userId={child.id} kind="Child" title={over} />
-      {!isOwn && (
-        <p>
-          {checkInMessages.smallChange} {format(hopeMessages.toAsk, { name: child.first_name })}
-        </p>
-      )}
+      <Timeline
+        userId={child.id}
+        kind="Child"
+        title={over}
+        most={span[1]}
+        ask={isOwn ? undefined : child.first_name}
+      />
     </FoldedChart>
   )
 }

@@ -1,6 +1,7 @@
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { type PromptSource, promptAges, promptTopics } from '@kindling/rules/prompts'
-import { useState } from 'react'
+import { ListFilter } from 'lucide-react'
+import { useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
@@ -20,6 +21,8 @@ interface PromptFiltersProps {
 export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFiltersProps) {
   const { source, topic, age, group } = filter
   const isLibrary = source === 'library'
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
   return (
     <div className={styles.filters}>
       <FilterLinks
@@ -30,16 +33,33 @@ export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFil
           current: one === source,
         }))}
       />
-      {isLibrary && <Topics filter={filter} ageAsked={ageAsked} />}
-      {isLibrary && withAges && (
-        <FilterLinks
-          label={promptingMessages.ages}
-          links={[undefined, ...promptAges.map(({ key }) => key)].map(one => ({
-            href: promptsAddress({ source, topic, age: one ?? everyAge, group }),
-            label: one ? format(promptingMessages.age, { key: one }) : promptingMessages.allAges,
-            current: one === age,
-          }))}
-        />
+      {isLibrary && (
+        <div className={styles.fold}>
+          <Button
+            small
+            icon={<ListFilter aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={moreId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {promptingMessages.filter}
+          </Button>
+        </div>
+      )}
+      {isLibrary && (
+        <div id={moreId} className={styles.more} data-open={isOpen || undefined}>
+          <Topics filter={filter} ageAsked={ageAsked} />
+          {withAges && (
+            <FilterLinks
+              label={promptingMessages.ages}
+              links={[undefined, ...promptAges.map(({ key }) => key)].map(one => ({
+                href: promptsAddress({ source, topic, age: one ?? everyAge, group }),
+                label: one ? format(promptingMessages.age, { key: one }) : promptingMessages.allAges,
+                current: one === age,
+              }))}
+            />
+          )}
+        </div>
       )}
     </div>
   )

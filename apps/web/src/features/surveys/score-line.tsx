@@ -2,7 +2,6 @@ import { shownDomain } from '@kindling/rules/chart-domain'
 import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { useState } from 'react'
-import { format } from '../../platform/messages.ts'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
 import { LineChart } from './line-chart.tsx'
@@ -29,7 +28,6 @@ export function ScoreLine({ title, points, series, domain, whole = false, first 
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
-        {first && <p className="soft">{format(checkInMessages.most, { most: domain[1] })}</p>}
         <ul className={styles.legend} aria-label={checkInMessages.lines}>
           {series.map(({ key, label }, place) => (
             <li key={key}>

@@ -1,20 +1,18 @@
-import { addDays } from '@kindling/rules/days'
 import { changeOf } from '@kindling/rules/figure-change'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { format } from '../../platform/messages.ts'
-import { printSpan } from '../../platform/moments.ts'
 import { Tile, type TileProps, Tiles } from '../../ui/tiles.tsx'
 import type { OwnListing } from './api.ts'
 import styles from './vendors.module.css'
 import { printCount } from './visits-table.tsx'
-import { isLastWeek, weeksOfAll } from './weeks.ts'
+import { isLastWeek, printWeek, weeksOfAll } from './weeks.ts'
 
 /** All listings of a vendor at a glance; nothing before the first figures of a week. */
 export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) {
   const weeks = weeksOfAll(listings)
   const [last, before] = [weeks.at(-1), weeks.at(-2)]
   if (!last) return null
-  const span = printSpan(last.week, addDays(last.week, 6))
+  const span = printWeek(last.week)
   const isLast = isLastWeek(last.week) ? 'yes' : 'no'
   const figures = (figure: 'views' | 'clicks') => ({
     now: last[figure],

@@ -1,5 +1,7 @@
 import { addDays, mondayOf } from '@kindling/rules/days'
 import { systemClock } from '../../platform/clock.ts'
+import { pageLocale } from '../../platform/messages.ts'
+import { readMoment } from '../../platform/moments.ts'
 import type { OwnListing } from './api.ts'
 
 /** The figures of one week; null stands for fewer than five. */
@@ -21,6 +23,13 @@ export function weeksOf(visits: OwnListing['visits']): Week[] {
 /** Whether it is the week before this one: a week without any views is not told of, so the latest may be an earlier one. */
 export const isLastWeek = (week: string): boolean =>
   week === addDays(mondayOf(systemClock.now().toISOString().slice(0, 10)), -7)
+
+/** The days of a week, with what they have in common said once. */
+export const printWeek = (monday: string): string =>
+  new Intl.DateTimeFormat(pageLocale(), { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
+    readMoment(monday),
+    readMoment(addDays(monday, 6)),
+  )
 
 /** The weeks of all listings together. */
 export function weeksOfAll(listings: readonly OwnListing[]): Week[] {

@@ -39,7 +39,7 @@ test('one sentence says how a child is, and the line is fetched by whoever opens
 test('the line of the last thirty days draws no empty weeks from before them, and keeps every score', async () => {
   await serve(weeks(null, null, null, null, null, null, null, null, 6, 7, 7))
   renderScreen(<ChildTrend child={child} />)
-  await userEvent.click(await screen.findByText('Too few check-ins to compare yet: 7.0 of 10'))
+  await userEvent.click(await screen.findByText('Too few check-ins to compare yet: 7 of 10'))
   const figure = await screen.findByRole('figure')
   const drawn = [...figure.querySelectorAll('text')].map(one => one.textContent)
   expect(drawn).toContain(labelDay(monday))

@@ -1,4 +1,3 @@
-import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { trendOfMonth } from '@kindling/rules/trends'
@@ -32,12 +31,12 @@ export function ChildTrend({ child }: { child: { id: number; first_name: string 
       trend={trend}
       sentence={format(checkInMessages.latest, {
         sentence: format(checkInMessages.trendOfMonth, { trend }),
-        score: showScore(latest),
+        score: latest,
         most: max,
       })}
     >
       <Timeline
-        isBrief
+        most={max}
         userId={child.id}
         title={format(wellbeingMessages.timelineOf, { name: child.first_name })}
       />

@@ -1,8 +1,10 @@
+import { scoreTrendMessages } from '@kindling/rules/messages/score-trends'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { liesWithin, type ReportPeriod, spanOf } from '@kindling/rules/report-periods'
 import { readDay } from '@kindling/rules/written-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -16,11 +18,12 @@ interface TimelineProps {
   userId: number
   title: string
   whole?: boolean
-  isBrief?: boolean
+  /** For a guardian: the highest possible score. The whole is then drawn alone at first. */
+  most?: number
 }
 
 /** A participant's scores over time; for a guardian, a point a week. */
-export function Timeline({ userId, title, whole = false, isBrief = false }: TimelineProps) {
+export function Timeline({ userId, title, whole = false, most }: TimelineProps) {
   const [period, setPeriod] = useState<ReportPeriod>('MONTH')
   const found = useQuery(timelineQuery(userId, period))
   const span = spanOf(period, readDay(useToday()) ?? '')
@@ -40,9 +43,10 @@ export function Timeline({ userId, title, whole = false, isBrief = false }: Time
           points={found.data.timeline.filter(isShown)}
           audience="child"
           whole={whole}
-          isBrief={isBrief}
+          isBrief={most !== undefined}
         />
       )}
+      {most !== undefined && <p className="soft">{format(scoreTrendMessages.most, { most })}</p>}
       {found.data?.weekly && <p className="soft">{wellbeingMessages.weekly}</p>}
     </Stack>
   )
