@@ -8,14 +8,18 @@ export interface OwnClasses {
   now: Date
 }
 
-/** For a person who has not dismissed the steps, by the classes of this year. A child whom no family has confirmed yet is none of its students. */
+/**
+ * For a person who has not dismissed the steps, by the classes of this year. A child who has only typed the code is none of their students; one whom the teacher made is.
+ */
 const stepsOfTeacher = statement<OwnClasses, FirstSteps>`
   with own as (
     select t.class_id from class_powers t join classes c on c.id = t.class_id
     where t.teacher_id = ${({ teacherId }) => teacherId}::bigint and t.ends_at is null
       and c.school_year = ${({ schoolYear }) => schoolYear}::int),
   students as (
-    select m.child_id from own join current_members m on m.class_id = own.class_id and m.confirmed_at is not null)
+    select m.child_id from own join current_members m on m.class_id = own.class_id
+    where m.confirmed_at is not null or exists (select from student_origins o
+      where o.child_id = m.child_id and o.made_by = ${({ teacherId }) => teacherId}::bigint))
   select exists (select from own) as has_class,
     exists (select from students) as has_students,
     exists (select from students s join sign_in_cards k on k.child_id = s.child_id and k.made_by = u.id)
