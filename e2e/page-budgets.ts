@@ -19,7 +19,8 @@ export const budgets: Readonly<Record<string, Budget>> = {
   // Including the latest drawings of the demonstration's children: that differs from day to day. The recorder for answers by voice comes last.
   class: { javaScript: 217.9, requests: 44, bytes: 334 },
   roster: { javaScript: 195.5, requests: 32, bytes: 290 },
-  'well-being': { javaScript: 209.2, requests: 47, bytes: 321 },
+  // Including the answers of the demonstration's school year, which grow from day to day.
+  'well-being': { javaScript: 209.2, requests: 47, bytes: 322 },
   // Including two drawings of the demonstration's children among their earlier entries.
   "parent's home": { javaScript: 209, requests: 40, bytes: 330 },
   family: { javaScript: 207, requests: 38, bytes: 302.8 },
