@@ -227,7 +227,7 @@ test('the report draws a ring, lines and a table, and the school and the distric
       .locator('summary')
       .filter({ hasText: /^How \w+ feels/ })
       .first()
-    await expect(fold).toHaveText(/(this month|last month|to compare yet)$/)
+    await expect(fold).toHaveText(/((this|last) month: [\d.]+ of 10|to compare yet)$/)
     await fold.click()
     const chart = parent.getByRole('figure')
     await expect(chart).toContainText(/\w+’s well-being over time/)
