@@ -81,6 +81,7 @@ function databaseRefusal(state: string): Refusal | null {
     [
       '57014',
       '55P03',
+      '53200',
       '53300',
       '57P01',
       '57P02',
