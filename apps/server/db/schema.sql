@@ -4062,6 +4062,21 @@ AS $function$
   where own.teacher_id = reader and own.is_verified and own.ends_at is null and o.ends_at is null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.award_child_playlists(child bigint, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_badges(child);
+  insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
+  select child, b.badge_id, b.id, at
+  from (select distinct s.playlist_id from playlists_before(child, at) s) w
+  cross join lateral badge_on(null, w.playlist_id, child) b
+  where b.badge_unit_count <= badge_units_of(child, null, w.playlist_id) and not has_earned(child, b)
+  on conflict do nothing;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.award_for_goal()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4079,7 +4094,7 @@ AS $function$
 begin
   perform share_unit('badges of goal', new.related_to_goal_id);
   if exists (select from badge_assignments b where b.goal_id = new.related_to_goal_id and b.is_open) then
-    perform award_goal_badges(new.child_id, new.related_to_goal_id, now());
+    perform award_goal_badges(array[new.child_id], new.related_to_goal_id, now());
   end if;
   return null;
 end
@@ -4129,56 +4144,39 @@ begin
   perform share_unit(kind, thing);
   if exists (select from playlist_contents c join badge_assignments b on b.playlist_id = c.playlist_id and b.is_open
     where c.archetype = kind and c.archetype_id = thing) then
-    perform award_playlist_badges(child, null, at);
+    perform award_child_playlists(child, at);
   end if;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.award_goal_badges(child bigint, goal bigint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.award_goal_badges(children bigint[], goal bigint, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  receivers bigint[] := array[child];
 begin
-  if child is null then
-    perform lock_unit('badges of goal', goal);
-    select array_agg(h.child_id order by h.child_id) into receivers
-    from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
-    where h.goal_id = goal and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null) and not has_earned(h.child_id, b);
-  end if;
-  perform lock_receivers(receivers);
+  perform lock_receivers(children);
   insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
   select h.child_id, b.badge_id, b.id, at
   from child_goals h cross join lateral goal_badge_before(h.child_id, h.goal_id) b
-  where h.goal_id = goal and h.child_id = any(receivers) and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null)
+  where h.goal_id = goal and h.child_id = any(children) and b.badge_unit_count <= badge_units_of(h.child_id, h.goal_id, null)
     and not has_earned(h.child_id, b)
   on conflict do nothing;
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.award_playlist_badges(child bigint, playlist bigint, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.award_playlist_badges(children bigint[], playlist bigint, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  receivers bigint[] := array[child];
 begin
-  if child is null then
-    perform lock_units(array[playlist]);
-    select array_agg(s.child_id order by s.child_id) into receivers
-    from children_before_playlist(playlist, at) s cross join lateral badge_on(null, playlist, s.child_id) b
-    where b.badge_unit_count <= badge_units_of(s.child_id, null, playlist) and not has_earned(s.child_id, b);
-  end if;
-  perform lock_receivers(receivers);
+  perform lock_receivers(children);
+  with enough as materialized (
+    select c.id, b.badge_id, b.id as assignment_id
+    from unnest(children) c (id) cross join lateral badge_on(null, playlist, c.id) b
+    where b.badge_unit_count <= badge_units_of(c.id, null, playlist) and not has_earned(c.id, b))
   insert into badge_awards (child_id, badge_id, assignment_id, awarded_at)
-  select w.child_id, b.badge_id, b.id, at
-  from (
-    select child as child_id, s.playlist_id from playlists_before(child, at) s where child is not null group by s.playlist_id
-    union all
-    select r.id, playlist from unnest(receivers) r (id) where child is null) w
-  cross join lateral badge_on(null, w.playlist_id, w.child_id) b
-  where b.badge_unit_count <= badge_units_of(w.child_id, null, w.playlist_id) and not has_earned(w.child_id, b)
+  select e.id, e.badge_id, e.assignment_id, at from enough e
+  where exists (select from playlists_before(e.id, at) s where s.playlist_id = playlist)
   on conflict do nothing;
 end
 $function$;
@@ -5473,7 +5471,7 @@ AS $function$
 declare
   child bigint;
 begin
-  foreach child in array coalesce(children, '{}') loop perform lock_badges(child); end loop;
+  for child in select distinct c.id from unnest(children) c (id) order by 1 loop perform lock_badges(child); end loop;
 end
 $function$;
 

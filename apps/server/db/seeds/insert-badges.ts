@@ -57,7 +57,7 @@ export async function insertClassBadges(
     from goals g join badges b on b.for_everybody and b.name = 'Never gave up'
     where g.child_id is null and not g.is_system`.execute(db)
   await sql`
-    select award_goal_badges(null, a.goal_id, ${at}::timestamptz) from badge_assignments a where a.goal_id is not null`.execute(
+    select award_goal_badges(array(select h.child_id from child_goals h where h.goal_id = a.goal_id), a.goal_id, ${at}::timestamptz) from badge_assignments a where a.goal_id is not null`.execute(
     db,
   )
   await sql`update badge_awards set seen_at = awarded_at, told_at = awarded_at where told_at is null`.execute(

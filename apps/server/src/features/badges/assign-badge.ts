@@ -77,8 +77,8 @@ export async function assignBadge({
       ...{ by: actor.id, now },
     })
     tellSeeing(tx, actor, [...saw, ...(await listSeeingOn(tx, on, put, now))])
-    await awardOn(services, tx, on)
   })
+  await awardOn(services, on)
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
 }
 
@@ -105,9 +105,9 @@ export async function unassignBadge({
     if (!current || (badgeId !== undefined && current.badge_id !== badgeId)) return
     tellSeeing(tx, actor, await listSeeingOn(tx, on, current.id, services.clock.now()))
     await closeAssignments(tx.db, [current.id])
-    // The badge of one school had hidden that for everybody.
-    await awardOn(services, tx, on)
   })
+  // The badge of one school had hidden that for everybody.
+  await awardOn(services, on)
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
 }
 

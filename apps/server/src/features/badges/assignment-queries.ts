@@ -142,41 +142,48 @@ export async function openAssignment(db: Db, one: Assigning): Promise<number> {
   return row.id
 }
 
-/** Awards it to children who have already done enough, once. */
-export const awardNow = (db: Db, { goalId, playlistId }: On, now: Date) =>
-  goalId === null
-    ? sql`select award_playlist_badges(null, ${playlistId}::bigint, ${now}::timestamptz)
-        where exists (select from badge_assignments where playlist_id = ${playlistId} and is_open)`.execute(
-        db,
-      )
-    : sql`select award_goal_badges(null, ${goalId}::bigint, ${now}::timestamptz)
-        where exists (select from badge_assignments where goal_id = ${goalId} and is_open)`.execute(db)
-
-/** Whether a badge is on the goal now. */
-export async function isBadged(db: Db, goalId: number): Promise<boolean> {
-  const { rows } =
-    await sql`select from badge_assignments where goal_id = ${goalId} and is_open limit 1`.execute(db)
+/** Whether a badge is on something now. */
+export async function isBadged(db: Db, { goalId, playlistId }: On): Promise<boolean> {
+  const { rows } = await sql`
+    select from badge_assignments where is_open and (goal_id = ${goalId}::bigint or playlist_id = ${playlistId}::bigint) limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
-/** Awards the badge on a goal to those of these children who have already done enough, once. */
-export const awardGoalNow = (
-  db: Db,
-  { goalId, childIds, now }: { goalId: number; childIds: readonly number[]; now: Date },
-) =>
-  sql`
-    select award_goal_badges(c.id, ${goalId}::bigint, ${now}::timestamptz)
-    from (select id from unnest(${[...childIds]}::bigint[]) u (id) order by id) c`.execute(db)
-
 /**
- * Locks the units of the playlists with a badge, before the badges of several are awarded one after another: those who lock the same units
- * do it in one order.
+ * Waits for those who complete a unit of something at this moment. Whoever completes one later sees what the caller has committed before.
+ * The statement is a transaction of its own: nobody waits for more than that.
  */
-export const lockUnits = (db: Db, playlistIds: readonly number[]) =>
-  sql`select lock_units(array(
-    select playlist_id from badge_assignments where playlist_id = any(${[...playlistIds]}::bigint[]) and is_open))`.execute(
-    db,
-  )
+export const waitForCompleting = (db: Db, { goalId, playlistId }: On) =>
+  goalId === null
+    ? sql`select lock_units(array[${playlistId}::bigint])`.execute(db)
+    : sql`select lock_unit('badges of goal', ${goalId}::bigint)`.execute(db)
+
+/** All children who have a goal or playlist. */
+export async function listHaving(db: Db, { goalId, playlistId }: On, now: Date): Promise<number[]> {
+  const { rows } = await (goalId === null
+    ? sql<{
+        child_id: number
+      }>`select child_id from children_before_playlist(${playlistId}::bigint, ${now}::timestamptz) order by child_id`
+    : sql<{ child_id: number }>`select child_id from child_goals where goal_id = ${goalId} order by child_id`
+  ).execute(db)
+  return rows.map(({ child_id }) => child_id)
+}
+
+/** Awards the badge on something to those of these children who have already done enough, once. They are locked until the transaction ends. */
+export const awardNow = (
+  db: Db,
+  { goalId, playlistId }: On,
+  { childIds, now }: { childIds: readonly number[]; now: Date },
+) =>
+  goalId === null
+    ? sql`select award_playlist_badges(${[...childIds]}::bigint[], ${playlistId}::bigint, ${now}::timestamptz)`.execute(
+        db,
+      )
+    : sql`select award_goal_badges(${[...childIds]}::bigint[], ${goalId}::bigint, ${now}::timestamptz)`.execute(
+        db,
+      )
 
 /**
  * Those of these children who may have done enough for a badge of these classes: one of their teachers has assigned a playlist with a badge,
@@ -197,9 +204,9 @@ export async function listBadged(
 
 /** Awards a child everything that it has done enough for, once. */
 export async function awardChildNow(db: Db, childId: number, now: Date): Promise<void> {
-  await sql`select award_playlist_badges(${childId}::bigint, null, ${now}::timestamptz)`.execute(db)
+  await sql`select award_child_playlists(${childId}::bigint, ${now}::timestamptz)`.execute(db)
   await sql`
-    select award_goal_badges(h.child_id, h.goal_id, ${now}::timestamptz) from child_goals h
+    select award_goal_badges(array[h.child_id], h.goal_id, ${now}::timestamptz) from child_goals h
     where h.child_id = ${childId} and h.goal_id in (select a.goal_id from badge_assignments a where a.is_open)`.execute(
     db,
   )

@@ -16,7 +16,7 @@ import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { awardNow, lockUnits } from './assignment-queries.ts'
+import { waitForCompleting } from './assignment-queries.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -24,6 +24,7 @@ const { db } = of.services
 const lockPlaylist = (id: number) => (at: Db) =>
   sql`select from playlists where id = ${id} for update`.execute(at)
 const lockGoal = (id: number) => (at: Db) => sql`select from goals where id = ${id} for update`.execute(at)
+const lockBadges = (childId: number) => (at: Db) => sql`select lock_badges(${childId}::bigint)`.execute(at)
 const lockBadge = (id: number) => (at: Db) => sql`select from badges where id = ${id} for update`.execute(at)
 
 /** A teacher's playlist without any unit so far, for which every number of a badge is only planned. */
@@ -223,23 +224,27 @@ test('a child that completes the last unit at the moment in which its teacher sh
     }
 })
 
-test('a child that completes the last unit while its teacher’s act is not committed yet waits for it, and has the badge at once', async () => {
-  const { teacherId, child, childId, classId } = await makePlaylistPeople(of)
+test('a child that completes the last unit while its teacher’s act waits to award it has the badge at once, and once', async () => {
+  const { teacher, teacherId, child, childId, classId } = await makePlaylistPeople(of)
   const spark = await makeSpark(of)
-  const playlistId = await makePlaylist(of, { by: teacherId, badge: 1, content: [['Sparks', spark]] })
-  await assignToClass(of, playlistId, teacherId, classId)
-  const turn = (state: string) => (at: Db) =>
-    sql`update playlist_contents set state = ${state} where playlist_id = ${playlistId}`.execute(at)
-  await turn('HIDE')(db)
-  const show = async (at: Db) => {
-    await turn('SHOW')(at)
-    await awardNow(at, { goalId: null, playlistId }, of.clock.now())
-  }
+  const playlist_id = await makePlaylist(of, { by: teacherId, badge: 1, content: [['Sparks', spark]] })
+  await assignToClass(of, playlist_id, teacherId, classId)
+  await sql`update playlist_contents set state = 'HIDE' where playlist_id = ${playlist_id}`.execute(db)
+  const content = { archetype: 'Sparks' as const, archetype_id: spark }
+  const show = async () =>
+    (await teacher.call(switchPlaylist, { body: { playlist_id, state: 'SHOW', content } })).status
   const params = { itemId: await itemOfSpark(of, spark) }
   const complete = async () =>
     (await child.call(setMark, { params, body: { mark: 'completed', value: 1 } })).status
-  expect(await whileUncommitted(show, complete)).toBe(200)
-  expect(await earned(childId)).toEqual([true])
+  for (const acts of [
+    [show, complete],
+    [complete, show],
+  ]) {
+    await sql`delete from badge_awards where child_id = ${childId}`.execute(db)
+    await sql`delete from item_marks where user_id = ${childId}`.execute(db)
+    expect(await inTurnAt(of, lockBadges(childId), acts)).toEqual([200, 200])
+    expect(await earned(childId)).toEqual([true])
+  }
 })
 
 test('an accomplishment that is accepted at the moment in which its goal gets a badge earns it at once; one that is not accepted does not [BADGES-25]', async () => {
@@ -299,7 +304,7 @@ test('an act on playlists with thousands of units holds no more locks than a tra
   await sql`insert into playlist_contents (playlist_id, archetype, archetype_id, position)
     select ${playlistId}, 'Sparks', n, n from generate_series(1, 4000) n`.execute(db)
   const held = await db.transaction().execute(async at => {
-    await lockUnits(at, [playlistId])
+    await waitForCompleting(at, { goalId: null, playlistId })
     const { rows } = await sql<{ locks: number }>`
       select count(*)::int as locks from pg_locks where pid = pg_backend_pid() and locktype = 'advisory'`.execute(
       at,

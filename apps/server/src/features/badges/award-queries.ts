@@ -161,20 +161,14 @@ export async function lockAwardsOf(
 export const markSeen = (db: Db, awardIds: readonly number[], now: Date) =>
   sql`update badge_awards set seen_at = ${now} where id = any(${awardIds}::bigint[])`.execute(db)
 
-/** The awards by the database that are not announced yet: of some children, or on one goal or playlist. */
+/** The awards of these children by the database that are not announced yet. */
 export async function takeUntold(
   db: Db,
-  of: { childIds: readonly number[] } | { goalId: number | null; playlistId: number | null },
+  childIds: readonly number[],
   now: Date,
 ): Promise<{ child_id: number; badge_id: number }[]> {
-  const which =
-    'childIds' in of
-      ? sql`child_id = any(${[...of.childIds]}::bigint[])`
-      : sql`assignment_id in (select a.id from badge_assignments a
-          where a.goal_id = ${of.goalId}::bigint or a.playlist_id = ${of.playlistId}::bigint)`
   const { rows } = await sql<{ child_id: number; badge_id: number }>`
-    update badge_awards set told_at = ${now} where told_at is null and ${which} returning child_id, badge_id`.execute(
-    db,
-  )
+    update badge_awards set told_at = ${now} where told_at is null and child_id = any(${[...childIds]}::bigint[])
+    returning child_id, badge_id`.execute(db)
   return rows
 }

@@ -238,6 +238,10 @@ test('who acts on one of our playlists at one school is not named to a child of 
   await joinClass(of, classId, there.childId)
   const assigned = { params: { playlistId }, body: { group_ids: [here.classId] } }
   expect((await here.teacher.call(assignPlaylist, assigned)).status).toBe(200)
+  // Whoever assigns it reaches the own students alone.
+  expect(await earned(there.child, there.childId)).toEqual([0, 0])
+  for (const state of ['HIDE', 'SHOW'] as const)
+    await here.teacher.call(switchPlaylist, { body: { playlist_id: playlistId, state } })
   expect(await earned(there.child, there.childId)).toEqual([1, 1])
   const { notifications } = (await there.child.call(listNotifications, { query: {} })).body
   const told = notifications.filter(({ type }) => type === 'badge_earned')

@@ -1,6 +1,5 @@
 import type { Job } from '../../platform/lanes.ts'
 import type { Services } from '../../platform/services.ts'
-import { transaction } from '../../platform/transaction.ts'
 import { listWithBadges } from './assignment-queries.ts'
 import { awardOn } from './tell-awards.ts'
 
@@ -12,9 +11,5 @@ export const badgeJobs: Job[] = [{ name: 'award-badges', cron: '45 3 * * *', run
  * next school year, in another grade, or with a plan that begins again. Whoever has done enough has the badge the next morning.
  */
 export async function awardOpen(services: Services): Promise<void> {
-  for (const on of await listWithBadges(services.db))
-    await transaction(services, tx => awardOn(services, tx, on)).catch(fault =>
-      // The next night tries this one again; the others do not wait for it.
-      services.log.warn({ fault, on }, 'the badges on something were not awarded'),
-    )
+  for (const on of await listWithBadges(services.db)) await awardOn(services, on)
 }

@@ -100,8 +100,8 @@ export async function takeBadgeAway({
     await retireBadge(tx.db, row.id, services.clock.now())
     return places
   })
-  // The badge for all counts there again. Awarding it waits for children who complete a unit now, and these may wait for the deleted badge.
-  for (const on of uncovered) await transaction(services, tx => awardOn(services, tx, on))
+  // The badge for all counts there again.
+  for (const on of uncovered) await awardOn(services, on)
   return { message: badgeMessages.removed }
 }
 

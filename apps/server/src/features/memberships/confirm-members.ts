@@ -52,7 +52,8 @@ export async function confirm(context: Confirming): Promise<ReplyOf<typeof confi
         actor.id,
         taken.map(one => one.child_id),
       )
-    for (const { child_id: childId, is_confirmed } of taken) {
+    // In the order in which everybody locks children for their badges.
+    for (const { child_id: childId, is_confirmed } of taken.toSorted((a, b) => a.child_id - b.child_id)) {
       if (is_confirmed) await notifyConfirmed(services, tx, { classId: group.id, childId, by: actor.id })
       const details = { class_id: group.id }
       await audit(

@@ -10,7 +10,7 @@ import { postMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToNotify } from '../accounts/index.ts'
-import { awardChild, awardPlaced } from '../badges/index.ts'
+import { awardChild } from '../badges/index.ts'
 import { endOldWaysIn, untapGuardians } from '../guardians/index.ts'
 import {
   acceptMembership,
@@ -49,23 +49,19 @@ export async function joinClass(services: Services, tx: Tx, joining: Joining): P
 }
 
 /**
- * Places students of the school into classes; the caller holds the students' locks. Returns the number of new places. One statement writes
- * all: a locked student cannot sign in until it is done. What they have done before counts for the badges of the classes.
+ * Places students of the school into classes; the caller holds the students' locks. Returns the new places. One statement writes
+ * all: a locked student cannot sign in until it is done. Once that has committed, the caller awards the badges of the classes
+ * (`awardPlaced`) for what the students have done before.
  */
 export async function placeInClasses(
   services: Services,
   tx: Tx,
   placing: { classIds: readonly number[]; childIds: readonly number[]; by: number },
-): Promise<number> {
+): Promise<{ childId: number; classId: number }[]> {
   const made = await insertPlacements(tx.db, { ...placing, now: services.clock.now() })
   for (const { childId, classId } of made)
     tx.announce({ ...about({ childId, classId }), type: 'class_joined', to: ['child', 'parents'] })
-  await awardPlaced(services, tx, {
-    actorId: placing.by,
-    classIds: placing.classIds,
-    childIds: made.map(({ childId }) => childId),
-  })
-  return made.length
+  return made
 }
 
 /**

@@ -17,8 +17,8 @@ export async function announceChange(
 }
 
 /**
- * Makes a change that can take the playlist from children, or bring it or its units back: the pages of those who had it before follow too,
- * and those who have done enough of what they see now get its badge.
+ * Makes a change that can take the playlist from children, or bring it or its units back: the pages of those who had it before follow too.
+ * Once it has committed, the caller awards the badge to those who have done enough of what they see now.
  */
 export async function changeAnnounced<Made>(
   services: Services,
@@ -29,7 +29,6 @@ export async function changeAnnounced<Made>(
   const now = services.clock.now()
   const had = await listStudentsOf(tx.db, id, now)
   const made = await change()
-  await awardAndTell(services, tx, id)
   const have = await listStudentsOf(tx.db, id, now)
   for (const childId of new Set([...had, ...have])) noteChange(tx, actor, childId, id)
   return made
@@ -56,6 +55,6 @@ export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<v
   })
 }
 
-/** Children who have already done enough get the badge now, and are told. */
-export const awardAndTell = (services: Services, tx: Tx, id: number) =>
-  awardOn(services, tx, { goalId: null, playlistId: id })
+/** Children who have already done enough get the badge now, and are told; after the change has committed. */
+export const awardAndTell = (services: Services, id: number) =>
+  awardOn(services, { goalId: null, playlistId: id })

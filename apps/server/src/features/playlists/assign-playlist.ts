@@ -17,9 +17,9 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { countTaught, holdBadgesOn, lockUnits } from '../badges/index.ts'
+import { awardReached, countTaught, holdBadgesOn } from '../badges/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
-import { awardAndTell, noteChange } from './announce.ts'
+import { noteChange } from './announce.ts'
 import {
   deleteAssignments,
   findEmptyGrades,
@@ -49,13 +49,14 @@ export async function assignToStudents({
   if (!isOpenTo(await recordOf(services, actor, row.id))) throw refuse('PLAN')
   const whom = await requireOwnStudents(services, actor, body)
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
-  await transaction(services, async tx => {
+  const reached = await transaction(services, async tx => {
     const read = { id: row.id, version: body.version ?? row.version }
     if ((await lockUnchanged(tx.db, [read])).length === 0)
       throw refuse('CONFLICT', playlistMessages.rewritten)
     await requireReachable(tx.db, row.id)
-    await assign(services, tx, actor, [row.id], whom)
+    return assign(services, tx, actor, [row.id], whom)
   })
+  await awardEach(services, reached)
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.assigned }
 }
 
@@ -91,13 +92,13 @@ export async function assignByTag({
   const tagged = await readPlaylists(services.db, 'explored', { ...everythingFor(services, actor), tag })
   const open = tagged.filter(isOpenTo)
   const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
-  const ids = await transaction(services, async tx => {
+  const { ids, reached } = await transaction(services, async tx => {
     const unchanged = await lockUnchanged(tx.db, open)
     const unreachable = await listUnreachable(tx.db, unchanged)
     const given = unchanged.filter(id => !unreachable.includes(id))
-    await assign(services, tx, actor, given, whom)
-    return given
+    return { ids: given, reached: await assign(services, tx, actor, given, whom) }
   })
+  await awardEach(services, reached)
   return { playlist_ids: ids, message: format(playlistMessages.assignedTagged, { count: ids.length }) }
 }
 
@@ -119,20 +120,25 @@ export const showAssigned = ({
 }: RowContext<typeof listAssignedTo, 'playlist', PlaylistRow>): Promise<Assigned> =>
   assignedBy(services, actor, row.id)
 
+interface Reached {
+  playlist_id: number
+  child_id: number
+}
+
+/** Returns whom of the teacher's students the playlists reach now; the caller awards their badges. */
 async function assign(
   services: Services,
   tx: Tx,
   actor: Actor,
   playlistIds: readonly number[],
   whom: Whom,
-): Promise<void> {
+): Promise<Reached[]> {
   const now = services.clock.now()
   const of = { playlistIds, teacherId: actor.id, now }
   const before = new Set((await listReached(tx.db, of)).map(keyOf))
   await insertAssignments(tx.db, { ...of, ...whom })
-  await lockUnits(tx.db, playlistIds)
-  for (const id of playlistIds) await awardAndTell(services, tx, id)
-  for (const one of await listReached(tx.db, of))
+  const reached = await listReached(tx.db, of)
+  for (const one of reached)
     if (!before.has(keyOf(one)))
       tx.announce({
         type: 'playlist_assigned',
@@ -141,10 +147,20 @@ async function assign(
         subject: { kind: 'playlist', id: one.playlist_id },
         to: ['child', 'parents'],
       })
+  return reached
 }
 
-const keyOf = ({ playlist_id, child_id }: { playlist_id: number; child_id: number }) =>
-  `${playlist_id} ${child_id}`
+/** Students who have already done enough get the badges, playlist by playlist; the students of other teachers are not touched. */
+async function awardEach(services: Services, reached: readonly Reached[]): Promise<void> {
+  for (const [playlistId, those] of Map.groupBy(reached, one => one.playlist_id))
+    await awardReached(
+      services,
+      { goalId: null, playlistId },
+      those.map(one => one.child_id),
+    )
+}
+
+const keyOf = ({ playlist_id, child_id }: Reached) => `${playlist_id} ${child_id}`
 
 type Asked = BodyOf<typeof unassignPlaylist>
 

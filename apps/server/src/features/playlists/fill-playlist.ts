@@ -52,10 +52,10 @@ export async function putInPlaylist({
     if (await isIn(tx.db, row.id, thing)) return
     if (count >= mostInPlaylist) throw refuse('CONFLICT', playlistMessages.full)
     await insertContent(tx.db, row.id, [thing])
-    // A child may have done it long before.
-    await awardAndTell(services, tx, row.id)
     await announceChange(services, tx, actor, row.id)
   })
+  // A child may have done it long before.
+  await awardAndTell(services, row.id)
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.added }
 }
 
@@ -76,10 +76,10 @@ export async function takeFromPlaylist({
       },
       isForAWhile: false,
     })
-    if (told !== null) await awardAndTell(services, tx, row.id)
     await announceChange(services, tx, actor, row.id)
     return told
   })
+  if (ofBadge !== null) await awardAndTell(services, row.id)
   const playlist = await playlistOf(services, actor, row.id)
   return { playlist, message: withBadge(playlistMessages.taken, ofBadge) }
 }

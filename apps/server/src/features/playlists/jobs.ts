@@ -15,15 +15,16 @@ export const playlistJobs: Job[] = [{ name: 'lower-badges', cron: '15 3 * * *', 
  */
 export async function lowerLeftBehind(services: Services): Promise<void> {
   const actor = { id: productId }
-  for (const id of await listLeftBehind(services.db))
-    await transaction(services, async tx => {
+  for (const id of await listLeftBehind(services.db)) {
+    const isLowered = await transaction(services, async tx => {
       await lockPlaylist(tx.db, id)
       const { lowered } = await lowerToWhatIsLeft(tx, id, {
         from: mostBadgeUnits,
         isForAWhile: false,
       })
-      if (!lowered) return
-      await awardAndTell(services, tx, id)
-      await announceChange(services, tx, actor, id)
+      if (lowered) await announceChange(services, tx, actor, id)
+      return lowered
     })
+    if (isLowered) await awardAndTell(services, id)
+  }
 }

@@ -7,7 +7,7 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { changeAnnounced } from './announce.ts'
+import { awardAndTell, changeAnnounced } from './announce.ts'
 import { findOwnSchool, listColleaguesOf, replaceShares, setSchool } from './assignment-queries.ts'
 import { lockPlaylist } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
@@ -44,5 +44,6 @@ export async function shareWithColleagues({
       await setSchool(tx.db, row.id, { schoolId, permission: allteachers ?? 'READ' })
     }),
   )
+  await awardAndTell(services, row.id)
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.shared }
 }

@@ -18,7 +18,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange, changeAnnounced, tellRewritten } from './announce.ts'
+import { announceChange, awardAndTell, changeAnnounced, tellRewritten } from './announce.ts'
 import { insertContent, listContent, lockPlaylist, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { copyBadgeCount, lowerAfter, raiseAfter, requireUnits, withBadge } from './playlist-badges.ts'
@@ -92,6 +92,7 @@ export async function changePlaylist({
     })
     if (isNew && !row.for_everybody) await tellRewritten(tx, actor, row.id)
   })
+  await awardAndTell(services, row.id)
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
 }
 
@@ -185,6 +186,7 @@ export async function switchState({
       return null
     }),
   )
+  await awardAndTell(services, row.id)
   return {
     playlist: await playlistOf(services, actor, row.id),
     message: withBadge(isHidden ? playlistMessages.hidden : playlistMessages.shown, ofBadge),

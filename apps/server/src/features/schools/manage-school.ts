@@ -14,6 +14,7 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { type Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { awardPlaced } from '../badges/index.ts'
 import { notifyOfTeachers } from '../class-staff/index.ts'
 import { listUnplaced, placeInClasses } from '../memberships/index.ts'
 import { listManagedClasses } from '../rosters/index.ts'
@@ -98,7 +99,7 @@ async function peopleToPlace(
 async function assign(context: Assigning, { ids, classIds }: Placing): Promise<number> {
   const { services, actor, row: school } = context
   const now = services.clock.now()
-  return transaction(services, async tx => {
+  const { placed, assigned } = await transaction(services, async tx => {
     // Parallel calls with the same people, in any order, run one after the other; people who are already placed are not locked.
     await lockAccounts(tx.db, await listUnplaced(tx.db, { ids, classIds }))
     // Checked again under the locks: a person may have left the school, or the caller lost the office, while this waited.
@@ -111,11 +112,14 @@ async function assign(context: Assigning, { ids, classIds }: Placing): Promise<n
       insertClassTeachers(tx.db, { classIds, teacherIds, by: actor.id, now }),
     )
     await notifyOfTeachers(tx, teaching)
-    const assigned = placed + teaching.length
+    const assigned = placed.length + teaching.length
     const details = { school_id: school.id, classes: classIds.join(' '), assigned }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, details }, now)
-    return assigned
+    return { placed, assigned }
   })
+  const childIds = placed.map(({ childId }) => childId)
+  await awardPlaced(services, { actorId: actor.id, classIds, childIds })
+  return assigned
 }
 
 /** Some people are already placed: says why it stopped, and names each remaining person as not placed. */
