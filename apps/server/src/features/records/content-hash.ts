@@ -16,8 +16,11 @@ export interface Thing {
 
 /** Ids that link entries within one record. */
 const ids = new Set(['id', 'journal_id', 'highlight_id'])
-/** What others add to an entry over time, or what only some of its readers see. */
-const reactions = new Set(['likes', 'stars', 'for_goal', 'badge', 'badge_taken_back'])
+/** What others add to a thing or take from it over time, or what only some of its readers see. */
+const growing: Partial<Record<RecordPartName, ReadonlySet<string>>> = {
+  journals: new Set(['likes', 'stars']),
+  artefacts: new Set(['for_goal', 'badge', 'badge_taken_back']),
+}
 /** Fields that mark a thing as brought: without them it hashes like an original. */
 const marks = new Set(['part', 'entry_id', 'about_id', 'made_by', 'made_at', 'brought_at'])
 
@@ -72,9 +75,7 @@ function contentOf(
   entry: RecordEntry,
   shaOf: (path: string) => string | null,
 ): RecordEntry {
-  const kept = Object.entries(entry).filter(
-    ([field]) => !ids.has(field) && !(part === 'journals' && reactions.has(field)),
-  )
+  const kept = Object.entries(entry).filter(([field]) => !ids.has(field) && !growing[part]?.has(field))
   const medias = Array.isArray(entry.medias) ? (entry.medias as RecordEntry[]) : []
   return {
     ...Object.fromEntries(kept),
