@@ -175,8 +175,13 @@ test('an entry that is an accomplishment too is kept once, whichever of them is 
     const ids = []
     for (const keep of isEntryFirst ? both : both.reverse()) ids.push((await keep()).body.artefact.id)
     expect(ids[1]).toBe(ids[0])
+    // Also once the entry is removed for good.
+    await db.deleteFrom('journals').where('id', '=', journalId).execute()
+    expect((await keepingHighlight(child, highlightId)).body.artefact.id).toBe(ids[0])
   }
   expect(await special(child, childId)).toHaveLength(2)
+  await keepingHighlight(child, await makeHighlight(of, childId))
+  expect(await special(child, childId)).toHaveLength(3)
 })
 
 test('a private goal of the child is named to it alone, in its portfolio and in the record', async () => {

@@ -15,10 +15,10 @@ import {
   copyMedias,
   copyRecording,
   findAnswer,
-  findArtefactOf,
   insertArtefact,
   lockAccomplishment,
   lockAward,
+  meetArtefactOf,
   readEntry,
 } from './queries.ts'
 import { requireRoom, savedAs } from './write-artefact.ts'
@@ -39,7 +39,7 @@ export async function keepEntry({
     const words = { title, why_special: content.slice(0, artefactLengths.why_special), goal: '', day }
     const made = await insertArtefact(tx.db, { ...words, childId: journal.user_id, sources, classId, now })
     if (made !== null) await copyMedias(tx.db, journal.id, made)
-    return made ?? (await findArtefactOf(tx.db, sources))
+    return made ?? (await meetArtefactOf(tx.db, sources))
   })
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id, portfolioRefusals.added)
@@ -69,7 +69,7 @@ export async function keepAnswer({
     }
     const made = await insertArtefact(tx.db, { ...words, childId: child.id, sources, classId, now })
     if (made !== null) await copyRecording(tx.db, body.comment_id, made)
-    return made ?? (await findArtefactOf(tx.db, sources))
+    return made ?? (await meetArtefactOf(tx.db, sources))
   })
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id, portfolioRefusals.added)
@@ -91,7 +91,7 @@ export async function keepAccomplishment({
     const words = { title, why_special, goal: '', day }
     const made = await insertArtefact(tx.db, { ...words, childId, sources, goalId, classId, now })
     if (made !== null) await copyHighlightMedias(tx.db, highlightId, made)
-    return made ?? (await findArtefactOf(tx.db, sources))
+    return made ?? (await meetArtefactOf(tx.db, sources))
   })
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id, portfolioRefusals.added)
@@ -116,7 +116,7 @@ export async function keepAward({
       ...words,
       ...{ childId: child.id, sources, goalId, classId: null, now },
     })
-    return made ?? (await findArtefactOf(tx.db, sources))
+    return made ?? (await meetArtefactOf(tx.db, sources))
   })
   if (id === null) throw refuse('NOT_FOUND')
   return savedAs(services, id, portfolioRefusals.added)

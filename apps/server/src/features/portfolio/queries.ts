@@ -126,14 +126,21 @@ export async function insertArtefact(db: Db, artefact: NewArtefact): Promise<num
   return rows[0]?.id ?? null
 }
 
-/** The artefact that was made of one of these. */
-export async function findArtefactOf(db: Db, sources: ArtefactSources): Promise<number | null> {
+/**
+ * The artefact that was made of one of these. It counts as made of all of them from now on, unless another one was made of the rest: it is
+ * found by what is left when one of them is removed for good.
+ */
+export async function meetArtefactOf(db: Db, sources: ArtefactSources): Promise<number | null> {
   const { journal_id = null, comment_id = null, highlight_id = null, award_id = null } = sources
   const { rows } = await sql<{ id: number }>`
-    select id from artefacts
-    where journal_id = ${journal_id}::bigint or comment_id = ${comment_id}::bigint or highlight_id = ${highlight_id}::bigint
-      or award_id = ${award_id}::bigint
-    order by id limit 1`.execute(db)
+    with found as materialized (
+      select id from artefacts
+      where journal_id = ${journal_id}::bigint or comment_id = ${comment_id}::bigint or highlight_id = ${highlight_id}::bigint
+        or award_id = ${award_id}::bigint),
+    met as (
+      update artefacts set journal_id = coalesce(journal_id, ${journal_id}::bigint), highlight_id = coalesce(highlight_id, ${highlight_id}::bigint)
+      where id in (select id from found) and (select count(*) from found) = 1)
+    select id from found order by id limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
 
