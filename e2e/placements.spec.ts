@@ -37,7 +37,7 @@ test('a student asks for a placement, teacher and guardian approve, the employer
   await card.getByLabel('Hours, in quarters').fill('3.5')
   await card.getByLabel('What did you do?').fill('Kneaded dough.')
   // At work there is often no network: the hours wait on the device, and go out once by themselves.
-  actors.expectRefusal(0, /\/placement\/add_hours\/|\/realtime\/stream/)
+  actors.expectRefusal(0, /\/placement\/|\/realtime\/stream/)
   await page.context().setOffline(true)
   await card.getByRole('button', { name: 'Add hours' }).click()
   await expect(card.getByText('1 entry waits on this device')).toBeVisible()
