@@ -9,7 +9,8 @@ import { choose, take } from '../../../test/record-archives.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { bringRecords } from './bring-record.ts'
 
-const [here, elsewhere] = [await openTestServer(), await openTestServer()]
+const here = await openTestServer()
+const elsewhere = await openTestServer({ environment: { PUBLIC_URL: 'https://elsewhere.example' } })
 
 test('what was made of a badge is brought once by two records, though the badge was taken back in between; with other words it is another thing', async () => {
   const { teacher, teacherId, child, childId: ofChild, parent: taker } = await makePlaylistPeople(elsewhere)

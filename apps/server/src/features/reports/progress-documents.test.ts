@@ -77,7 +77,7 @@ test('the report of a class is the same on the screen, in the PDF and in the CSV
     ['Lessons completed', total.lessons, before.lessons],
     ['Journals', total.journals, before.journals],
     ['Accomplishments accepted', total.highlights, before.highlights],
-    ['Hours', hoursOf(total.minutes ?? 0), hoursOf(before.minutes ?? 0)],
+    ['Hours on accomplishments', hoursOf(total.minutes ?? 0), hoursOf(before.minutes ?? 0)],
   ])
   for (const table of tablesOf(files, 'What')) expect(table).toEqual(totals)
   const sent = (await teacher.call(sendProgressReport, { body: { email, report } })).body
@@ -112,7 +112,7 @@ test('the report of a child is the same on the screen, in the PDF and in the CSV
     line('Courses completed', stats.courses),
     line('Journals', stats.journals),
     line('Accomplishments accepted', accepted?.highlights),
-    line('Hours', accepted?.minutes, hoursOf),
+    line('Hours on accomplishments', accepted?.minutes, hoursOf),
   ])
   for (const table of tablesOf(files, 'What')) expect(table).toEqual(totals)
   for (const table of tablesOf(files, 'Lesson'))
