@@ -106,7 +106,7 @@ type ArtefactSources = {
   [Column in 'journal_id' | 'comment_id' | 'highlight_id' | 'award_id']?: number | null
 }
 
-interface NewArtefact extends ArtefactWords {
+export interface NewArtefact extends ArtefactWords {
   childId: number
   sources: ArtefactSources
   goalId?: number | null
