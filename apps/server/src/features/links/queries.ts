@@ -3,6 +3,7 @@ import type { LinkState } from '@kindling/rules/link-health'
 import { productId } from '@kindling/rules/people'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { refuse } from '../../platform/refusals.ts'
 
 /** Adds new addresses, to be checked at once, and deletes those to which no item leads any more. */
 export async function followAddresses(db: Db, now: Date): Promise<void> {
@@ -132,11 +133,12 @@ export async function listLinkRows(
   return rows
 }
 
+/** One that no item names any more is gone, also while it is looked at. */
 export async function getLinkRow(db: Db, linkId: number): Promise<LinkRow> {
   const { rows } =
     await sql<LinkRow>`select ${columns} from outside_links l where l.id = ${linkId}::bigint`.execute(db)
   const [row] = rows
-  if (!row) throw new Error(`The outside link ${linkId} is gone.`)
+  if (!row) throw refuse('NOT_FOUND')
   return row
 }
 
