@@ -1,7 +1,10 @@
+import { setMark } from '@kindling/contract/catalogue'
 import { activityKeywords } from '@kindling/rules/activities'
 import type { Insertable } from 'kysely'
+import { expect } from 'vitest'
 import { putAudience } from '../src/features/catalogue/index.ts'
 import type { Database } from '../src/platform/database/row-types.ts'
+import type { Client } from './client.ts'
 import {
   joinClass,
   joinSchool,
@@ -11,6 +14,7 @@ import {
   makeUser,
   signedIn,
 } from './factories.ts'
+import { itemOfSpark } from './records.ts'
 import type { TestServer } from './test-server.ts'
 
 let made = 0
@@ -126,4 +130,11 @@ export async function makeClassFamily(of: TestServer) {
     child: await signedIn(of, childId),
     parent: await signedIn(of, parentId),
   }
+}
+
+/** A child completes a website. */
+export async function finishSpark(of: TestServer, child: Client, sparkId: number): Promise<void> {
+  const params = { itemId: await itemOfSpark(of, sparkId) }
+  const { status } = await child.call(setMark, { params, body: { mark: 'completed', value: 1 } })
+  expect(status).toBe(200)
 }

@@ -6,30 +6,22 @@ import {
   listGoalBadges,
   listPlaylistBadges,
 } from '@kindling/contract/badges'
-import { setMark } from '@kindling/contract/catalogue'
 import { topics } from '@kindling/rules/notifications'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, makeUser } from '../../../test/factories.ts'
-import { makeSpark } from '../../../test/finds.ts'
+import { finishSpark, makeSpark } from '../../../test/finds.ts'
 import { appointAdmin } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
-import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { db } = of.services
-
-const finish = async (child: Client, spark: number) =>
-  child.call(setMark, {
-    params: { itemId: await itemOfSpark(of, spark) },
-    body: { mark: 'completed', value: 1 },
-  })
 
 const statuses = async (child: Client, childId: number) =>
   (await child.call(listChildBadges, { params: { childId } })).body.badges.map(({ status }) => status)
@@ -59,7 +51,7 @@ test('a badge that is deleted while it is on a playlist and a goal comes off bot
   const [onPlaylist, onGoal] = [{ params: { playlistId } }, { params: { goalId } }]
   await teacher.call(assignPlaylistBadge, { ...onPlaylist, body: { badge_id: badgeId, lesson_count: 1 } })
   await teacher.call(assignGoalBadge, { ...onGoal, body: { badge_id: badgeId, highlight_count: 1 } })
-  await finish(child, spark)
+  await finishSpark(of, child, spark)
   expect(await statuses(child, childId)).toEqual(['Completed', 'InProgress'])
   const heard = await told(secondId, 'badge_changed')
   expect((await colleague.call(deleteBadge, { params: { badgeId } })).status).toBe(404)
@@ -69,7 +61,7 @@ test('a badge that is deleted while it is on a playlist and a goal comes off bot
   expect((await teacher.call(listGoalBadges, onGoal)).body.assigned_badges).toEqual([])
   expect(await statuses(child, childId)).toEqual(['Completed'])
   expect([await statuses(second, secondId), await told(secondId, 'badge_changed')]).toEqual([[], heard + 1])
-  await finish(second, spark)
+  await finishSpark(of, second, spark)
   await makeHighlight(of, secondId, { goalId, status: 'Accepted' })
   expect([await statuses(second, secondId), await told(secondId, 'badge_earned')]).toEqual([[], 0])
 })
@@ -85,7 +77,7 @@ test('when the deleted badge was that of a school, the badge for all counts ther
     const badgeId = await makeBadge(of, { by: teacherId })
     const body = { badge_id: badgeId, lesson_count: 2, school_id: schoolId }
     expect((await teacher.call(assignPlaylistBadge, { params: { playlistId }, body })).status).toBe(200)
-    await finish(child, sparks[0])
+    await finishSpark(of, child, sparks[0])
     expect(await statuses(child, childId)).toEqual(['InProgress'])
     expect((await teacher.call(deleteBadge, { params: { badgeId } })).status).toBe(200)
     expect(await statuses(child, childId)).toEqual([count === 1 ? 'Completed' : 'InProgress'])

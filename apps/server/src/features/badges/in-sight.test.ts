@@ -4,7 +4,6 @@ import {
   listChildBadges,
   unassignPlaylistBadge,
 } from '@kindling/contract/badges'
-import { setMark } from '@kindling/contract/catalogue'
 import { joinByClassCode } from '@kindling/contract/classes'
 import { assignGoal, unassignGoal } from '@kindling/contract/goals'
 import { addHighlight, updateHighlight } from '@kindling/contract/highlights'
@@ -20,29 +19,18 @@ import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
-import { makeSpark } from '../../../test/finds.ts'
+import { finishSpark, makeSpark } from '../../../test/finds.ts'
 import { appointAdmin } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
-import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { awardOpen } from './jobs.ts'
 
 const of = await openTestServer()
 const { db } = of.services
-
-const finish = async (child: Client, spark: number) =>
-  expect(
-    (
-      await child.call(setMark, {
-        params: { itemId: await itemOfSpark(of, spark) },
-        body: { mark: 'completed', value: 1 },
-      })
-    ).status,
-  ).toBe(200)
 
 /** How many badges a child has, and how often it was told of one. */
 const earned = async (child: Client, childId: number) => {
@@ -69,7 +57,7 @@ test('a unit that was done while it was hidden counts when it is shown again, an
     expect((await teacher.call(switchPlaylist, { body })).status).toBe(200)
   }
   await turn('HIDE')
-  for (const spark of sparks.slice(0, 2)) await finish(child, spark)
+  for (const spark of sparks.slice(0, 2)) await finishSpark(of, child, spark)
   expect(await earned(child, childId)).toEqual([0, 0])
   await turn('SHOW')
   expect(await earned(child, childId)).toEqual([1, 1])
@@ -90,8 +78,8 @@ test('a playlist that was done while its teacher, or whoever made it, had hidden
         (await teacher.call(switchPlaylist, { body: { playlist_id, state, all_teachers } })).status,
       ).toBe(200)
     await turn('HIDE')
-    await finish(child, sparks[0])
-    await finish(child, sparks[1])
+    await finishSpark(of, child, sparks[0])
+    await finishSpark(of, child, sparks[1])
     expect(await earned(child, childId)).toEqual([0, 0])
     await turn('SHOW')
     expect(await earned(child, childId)).toEqual([1, 1])
@@ -112,8 +100,8 @@ test('a playlist that was done while a colleague did not share it awards its bad
   const given = await teacher.call(assignPlaylist, { params, body: { group_ids: [classId] } })
   expect(given.status).toBe(200)
   await share(null)
-  await finish(child, sparks[0])
-  await finish(child, sparks[1])
+  await finishSpark(of, child, sparks[0])
+  await finishSpark(of, child, sparks[1])
   expect(await earned(child, childId)).toEqual([0, 0])
   await share('READ')
   expect(await earned(child, childId)).toEqual([1, 1])
@@ -128,8 +116,8 @@ async function makeLateComer() {
   const content = sparks.map(id => ['Sparks', id] as ['Sparks', number])
   const playlistId = await makePlaylist(of, { by: colleagueId, badge: 2, content })
   await assignToClass(of, playlistId, colleagueId, classId)
-  await finish(child, sparks[0])
-  await finish(child, sparks[1])
+  await finishSpark(of, child, sparks[0])
+  await finishSpark(of, child, sparks[1])
   return { ...people, classId, playlistId }
 }
 
@@ -234,7 +222,7 @@ test('who acts on one of our playlists at one school is not named to a child of 
   const playlistId = await makePlaylist(of, { badge: 1, content: [['Sparks', spark]] })
   const classId = await makeClass(of, there.colleagueId, { schoolId: there.schoolId })
   await assignToClass(of, playlistId, there.colleagueId, classId)
-  await finish(there.child, spark)
+  await finishSpark(of, there.child, spark)
   await joinClass(of, classId, there.childId)
   const assigned = { params: { playlistId }, body: { group_ids: [here.classId] } }
   expect((await here.teacher.call(assignPlaylist, assigned)).status).toBe(200)
@@ -260,8 +248,8 @@ test('the badge for everybody is awarded when the one of a school, which stood b
     const params = { playlistId }
     const body = { badge_id, lesson_count: 3, school_id: schoolId }
     expect((await teacher.call(assignPlaylistBadge, { params, body })).status).toBe(200)
-    await finish(child, sparks[0])
-    await finish(child, sparks[1])
+    await finishSpark(of, child, sparks[0])
+    await finishSpark(of, child, sparks[1])
     expect(await earned(child, childId)).toEqual([0, 0])
     expect(
       (await teacher.call(unassignPlaylistBadge, { params, query: { school_id: schoolId } })).status,

@@ -6,29 +6,21 @@ import {
   listPlaylistBadges,
   unassignPlaylistBadge,
 } from '@kindling/contract/badges'
-import { setMark } from '@kindling/contract/catalogue'
 import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeSpark } from '../../../test/finds.ts'
+import { finishSpark, makeSpark } from '../../../test/finds.ts'
 import { appointAdmin } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
-import { itemOfSpark } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 
 const of = await openTestServer()
 const { db } = of.services
-
-const finish = async (child: Client, spark: number) =>
-  child.call(setMark, {
-    params: { itemId: await itemOfSpark(of, spark) },
-    body: { mark: 'completed', value: 1 },
-  })
 
 /** The status of a child's badges, and how often it was told of one. */
 const standing = async (child: Client, childId: number) => {
@@ -68,10 +60,10 @@ test('the same badge on a playlist for all and for a school is one badge of a ch
     const scopes = isForAllFirst ? [null, schoolId] : [schoolId, null]
     expect((await put(scopes[0] ?? null, 1)).status).toBe(200)
     expect(await standing(child, childId)).toEqual([['InProgress'], 0])
-    await finish(child, first)
+    await finishSpark(of, child, first)
     expect(await standing(child, childId)).toEqual([['Completed'], 1])
     expect((await put(scopes[1] ?? null, 1)).status).toBe(200)
-    await finish(child, second)
+    await finishSpark(of, child, second)
     expect(await standing(child, childId)).toEqual([['Completed'], 1])
     const query = { school_id: schoolId }
     expect((await teacher.call(unassignPlaylistBadge, { params, query })).status).toBe(200)
@@ -83,7 +75,7 @@ test('a school that puts on a badge which its student has already does not repla
   for (const isEarned of [true, false]) {
     const { put, teacher, child, schoolId, first, params } = await makeTwice()
     await put(null, 1)
-    if (isEarned) await finish(child, first)
+    if (isEarned) await finishSpark(of, child, first)
     expect((await put(schoolId, 1)).status).toBe(200)
     const { assigned_badges } = (await teacher.call(listPlaylistBadges, { params })).body
     expect(assigned_badges.map(({ badge_awarded_count: had }) => had)).toEqual(isEarned ? [1, 1] : [0, 0])
