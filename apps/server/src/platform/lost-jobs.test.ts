@@ -46,7 +46,8 @@ test('whoever loses the connection with the locks takes them anew', async () => 
     await eventually(async () => expect(await holders()).toMatchObject([{ locks: workers }]), 60_000)
     const [holder] = await holders()
     pids.add(holder?.pid ?? 0)
-    await sql`select pg_terminate_backend(${holder?.pid ?? 0})`.execute(of.services.db)
+    // The connection ends a moment after it is told to.
+    await sql`select pg_terminate_backend(${holder?.pid ?? 0}, 60000)`.execute(of.services.db)
   }
   await eventually(async () => expect(await holders()).toMatchObject([{ locks: workers }]), 60_000)
   expect(pids.size).toBe(2)

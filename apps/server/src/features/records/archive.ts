@@ -38,6 +38,11 @@ export class Archive {
     return this.#taken
   }
 
+  /** Whether a piece is on its way: between pieces its reader waits for the server. */
+  get isWaiting(): boolean {
+    return this.#offset > this.#taken
+  }
+
   /** Adds a text of any size, compressed: it is packed into another file first, because its sizes stand before it. */
   async addText(path: string, text: AsyncIterable<string>, packing: FileHandle): Promise<void> {
     const hash = createHash('sha256')

@@ -41,6 +41,8 @@ export async function* readEntries(
   parts: Statement<Taking, EntryRow>,
   taking: Taking,
 ): AsyncGenerator<EntryRow[]> {
+  // A record can be large, and a machine busy: a family that waits is better served than by a refusal.
+  await sql`set local statement_timeout = '2min'`.execute(db)
   await run(db, parts, taking)
   for (;;) {
     const { rows } = await sql<EntryRow>`fetch 20 from record_entries`.execute(db)

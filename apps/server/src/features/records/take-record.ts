@@ -9,6 +9,7 @@ import type { ChildRow } from '../../platform/access/queries.ts'
 import type { Area } from '../../platform/areas.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Statement } from '../../platform/database/statement.ts'
+import { refusalOf } from '../../platform/error-replies.ts'
 import { exportRecords } from '../../platform/exports.ts'
 import { fileNameOf } from '../../platform/file-names.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
@@ -32,6 +33,8 @@ const mostAtOnce = 3
 
 /** A download can take long: this often it is asked whether its taker still may. */
 const askedAgainMs = 10_000
+
+const longestUnsureMs = 60_000
 
 /** A reader who takes nothing for this long holds one of the places for nothing. */
 const longestStillMs = 60_000
@@ -134,7 +137,7 @@ function breakWhenStill({ clock }: Services, archive: Archive): () => void {
   let since = clock.now().getTime()
   const look = () => {
     const now = clock.now().getTime()
-    if (archive.taken !== taken) [taken, since] = [archive.taken, now]
+    if (!archive.isWaiting || archive.taken !== taken) [taken, since] = [archive.taken, now]
     else if (now - since > longestStillMs) archive.break()
   }
   const looking = setInterval(look, lookMs).unref()
@@ -145,13 +148,23 @@ function breakWhenStill({ clock }: Services, archive: Archive): () => void {
 function asksAgain(context: Taken): () => Promise<void> {
   const { services, actor, row: child, request } = context
   let asked = services.clock.now().getTime()
+  let sure = asked
+  const ask = async () => {
+    if ((await actorOf(services, request)).id !== actor.id) throw refuse('UNAUTHENTICATED')
+    await childPolicy.open(services, actor, child.id, 'take-record')
+    await requireMayTake(services, context, recordMessages.tooYoung)
+  }
   return async () => {
     const now = services.clock.now().getTime()
     if (now - asked < askedAgainMs) return
     asked = now
-    if ((await actorOf(services, request)).id !== actor.id) throw refuse('UNAUTHENTICATED')
-    await childPolicy.open(services, actor, child.id, 'take-record')
-    await requireMayTake(services, context, recordMessages.tooYoung)
+    try {
+      await ask()
+      sure = now
+    } catch (error) {
+      // A database that is busy for a moment ends no download of hours.
+      if (refusalOf(error).code !== 'BUSY' || now - sure > longestUnsureMs) throw error
+    }
   }
 }
 
