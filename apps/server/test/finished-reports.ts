@@ -1,15 +1,6 @@
-import { Logger, runOnce } from 'graphile-worker'
 import { reportJobs } from '../src/features/reports/index.ts'
-import { tasksOf } from '../src/platform/lanes.ts'
+import { runJobs } from './run-jobs.ts'
 import type { TestServer } from './test-server.ts'
 
-const logger = new Logger(() => () => undefined)
-
-/** Makes and mails the reports that wait, as the job runner of a running server does. */
-export const finishReports = ({ services }: TestServer) =>
-  runOnce({
-    pgPool: services.database.pool,
-    taskList: tasksOf(services, reportJobs),
-    logger,
-    noHandleSignals: true,
-  })
+/** Makes and mails the reports that wait. */
+export const finishReports = (of: TestServer) => runJobs(of, reportJobs)

@@ -1,18 +1,11 @@
-import { Logger, runOnce } from 'graphile-worker'
-import { connectJobs } from '../src/platform/jobs.ts'
-import { type Job, tasksOf } from '../src/platform/lanes.ts'
+import type { Job } from '../src/platform/lanes.ts'
 import { postingJobs } from '../src/platform/posting.ts'
+import { runJobs } from './run-jobs.ts'
 import type { TestServer } from './test-server.ts'
 
-const logger = new Logger(() => () => undefined)
-
-/** Does what waits, of messages and of the jobs that the test names, as the job runner of a running server does, and reads what went to somebody, oldest first. */
+/** Does what waits, of messages and of the jobs that the test names, and reads what went to somebody, oldest first. */
 export async function messagesTo(of: TestServer, recipient: string, jobs: readonly Job[] = []) {
-  const connection = connectJobs(of.databaseUrl)
-  const taskList = tasksOf(of.services, [...postingJobs, ...jobs])
-  await runOnce({ pgPool: connection.pool, taskList, logger, noHandleSignals: true }).finally(
-    connection.close,
-  )
+  await runJobs(of, [...postingJobs, ...jobs])
   return of.services.db
     .selectFrom('outbox')
     .select(['kind', 'subject', 'body'])

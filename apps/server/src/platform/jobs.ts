@@ -9,6 +9,8 @@ import { freeLostJobs, type LostJobs } from './lost-jobs.ts'
 export interface Jobs {
   /** Enqueues in the caller's transaction: the job exists exactly when the write does. */
   add(db: Db, name: string, payload: Record<string, unknown>, options?: JobOptions): Promise<void>
+  /** Takes a waiting job back, by its key: what it was to do is done. */
+  remove(db: Db, key: string): Promise<void>
   start(lanes: readonly Lane[]): Promise<void>
   close(): Promise<void>
 }
@@ -41,6 +43,10 @@ export const addJob: Jobs['add'] = async (db, name, payload, options = {}) => {
   )
 }
 
+const removeJob: Jobs['remove'] = async (db, key) => {
+  await sql`select graphile_worker.remove_job(${key})`.execute(db)
+}
+
 /** Creates the tables of the jobs when missing. */
 export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 
@@ -59,6 +65,7 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
   let runners: Runner[] = []
   return {
     add: addJob,
+    remove: removeJob,
     async start(lanes) {
       connection = connectJobs(databaseUrl)
       lostJobs = freeLostJobs(connection.pool, log)

@@ -18,9 +18,16 @@ export function lanesOf(services: Services, jobs: readonly Job[]): Lane[] {
   if (twice) throw new Error(`Two jobs are named ${twice}`)
   return (['steps', 'texts', 'transcoding', undefined] as const).map(lane => {
     const own = jobs.filter(job => job.lane === lane)
-    const crontab = own.flatMap(({ name, cron }) => (cron ? [`${cron} ${name}`] : [])).join('\n')
+    const crontab = own.flatMap(({ name, cron }) => (cron ? [cronLine(name, cron)] : [])).join('\n')
     return { tasks: tasksOf(services, own), crontab }
   })
+}
+
+/** A server may be off at night: what it missed then is made up for at its next start. What it asks people on one day of the week is not. */
+function cronLine(name: string, cron: string): string {
+  const [, hour = '*', , , weekday] = cron.split(' ')
+  const isNightly = /^\d+$/.test(hour) && weekday === '*'
+  return `${cron} ${name}${isNightly ? ' ?fill=1d' : ''}`
 }
 
 /** The task of each job. */

@@ -6,11 +6,13 @@ import { type Announcement, appendToTopics } from './topics/append.ts'
 
 export type { Db } from './database/connect.ts'
 
-/** A running transaction: the database handle, and what to announce when it commits. */
+/** A running transaction: the database handle, what to announce when it commits, and what to do then. */
 export interface Tx {
   db: Db
   /** Collected here and appended as the transaction's last act, so that topic locks are short (F-06). */
   announce(announcement: Announcement): void
+  /** Done once it has committed, before the caller is answered. A failure is the work's own: the write stands. */
+  afterwards(work: () => Promise<void>): void
 }
 
 /**
@@ -42,13 +44,19 @@ export async function transaction<T>(
   stillMay?: StillMay<T>,
 ): Promise<T> {
   try {
-    const { reply, topics } = await services.db.transaction().execute(async db => {
+    const { reply, topics, left } = await services.db.transaction().execute(async db => {
       const announcements: Announcement[] = []
-      const reply = await work({ db, announce: announcement => announcements.push(announcement) })
+      const left: (() => Promise<void>)[] = []
+      const reply = await work({
+        db,
+        announce: announcement => announcements.push(announcement),
+        afterwards: work => left.push(work),
+      })
       if (retry) await storeReply(db, retry, reply, services.clock.now())
-      return { reply, topics: await appendToTopics(db, announcements, services.clock.now()) }
+      return { reply, left, topics: await appendToTopics(db, announcements, services.clock.now()) }
     })
     services.topics.wake(topics)
+    for (const work of left) await work()
     return reply
   } catch (error) {
     // A repeat can fail because of what its first try made, such as a name that is taken now: then the first reply is the answer.

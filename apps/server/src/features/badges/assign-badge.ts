@@ -22,7 +22,7 @@ import {
 import { badgeLimits } from './limits.ts'
 import { presentAssignment } from './present.ts'
 import { requireVersion } from './require-version.ts'
-import { awardOn } from './tell-awards.ts'
+import { letEarn } from './tell-awards.ts'
 
 interface Setting {
   services: Services
@@ -77,8 +77,8 @@ export async function assignBadge({
       ...{ by: actor.id, now },
     })
     tellSeeing(tx, actor, [...saw, ...(await listSeeingOn(tx, on, put, now))])
+    await letEarn(services, tx, on)
   })
-  await awardOn(services, on)
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.assigned }
 }
 
@@ -105,25 +105,25 @@ export async function unassignBadge({
     if (!current || (badgeId !== undefined && current.badge_id !== badgeId)) return
     tellSeeing(tx, actor, await listSeeingOn(tx, on, current.id, services.clock.now()))
     await closeAssignments(tx.db, [current.id])
+    // The badge of one school had hidden that for everybody.
+    await letEarn(services, tx, on)
   })
-  // The badge of one school had hidden that for everybody.
-  await awardOn(services, on)
   return { ...(await assignedBadges(services, actor, on)), message: badgeMessages.unassigned }
 }
 
-/** A badge that is deleted is off every goal and playlist; those who see it there are told. Returns where it stood before the badge for all. */
+/** A badge that is deleted is off every goal and playlist; those who see it there are told. */
 export async function takeOffEverywhere(
   services: Services,
   tx: Tx,
   { actor, badgeId }: { actor: Actor; badgeId: number },
-): Promise<On[]> {
+): Promise<void> {
   const places = await lockPlaces(tx.db, badgeId)
   const ids = places.map(({ id }) => id)
   tellSeeing(tx, actor, await listSeeing(tx.db, ids, services.clock.now()))
   await closeAssignments(tx.db, ids)
-  return places.flatMap(({ goalId, playlistId, schoolId }) =>
-    schoolId === null ? [] : [{ goalId, playlistId }],
-  )
+  // The badge for all counts there again.
+  for (const { goalId, playlistId, schoolId } of places)
+    if (schoolId !== null) await letEarn(services, tx, { goalId, playlistId })
 }
 
 /** Who sees this badge on a goal; a playlist announces its own changes. */

@@ -14,9 +14,10 @@ import { countWaiting } from '../../../test/in-turn.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
 import { assignToClass, makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import type { Db } from '../../platform/database/connect.ts'
-import { awardOpen } from './jobs.ts'
+import { badgeJobs } from './jobs.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -124,7 +125,7 @@ test('a badge that is put on a playlist of many children is awarded in pieces: w
   expect([status, await countAwards(lastId), await countAwards(others[0] ?? 0)]).toEqual([200, 1, 0])
 })
 
-test('a badge that is deleted is deleted also when the one for all, which counts there again, cannot be awarded now: it is the next morning', async () => {
+test('a badge that is deleted is deleted also when the one for all, which counts there again, cannot be awarded now: a job that was written with the act does it', async () => {
   const { teacher, teacherId, childId, classId, schoolId } = await makePlaylistPeople(of)
   await appointAdmin(of, schoolId, teacherId)
   const [spark, second] = [await makeSpark(of), await makeSpark(of)]
@@ -141,8 +142,21 @@ test('a badge that is deleted is deleted also when the one for all, which counts
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db),
   )
   expect([status, await countAwards(childId)]).toEqual([200, 0])
-  await awardOpen(of.services)
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db)
+  await runJobs(of, badgeJobs)
   expect(await countAwards(childId)).toBe(1)
+  // Where all was awarded before the caller was answered, no job is left.
+  expect(
+    (
+      await teacher.call(assignPlaylistBadge, {
+        params: { playlistId },
+        body: { ...body, badge_id: await makeBadge(of, { by: teacherId }) },
+      })
+    ).status,
+  ).toBe(200)
+  const { rows: left } =
+    await sql`select from graphile_worker.jobs where task_identifier = 'award-due-badges'`.execute(db)
+  expect(left).toEqual([])
 })
 
 test('children who are confirmed in a class together are locked for its badges in the order of everybody, whoever joined first', async () => {

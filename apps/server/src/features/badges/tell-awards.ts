@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { productId } from '@kindling/rules/people'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
@@ -24,58 +25,97 @@ export const tellAwards = (
 ): Promise<void> => tell(services, tx, actorId, [childId])
 
 /**
- * Children who have already done enough get the badges on something, and are told: also when what they did comes into sight later. This comes
- * after the act has committed, so that of an act and a completion at the same moment the second sees the first.
+ * Some children may have done enough for a badge already: all who have a goal or playlist, those of them whom an act has reached, or those who
+ * were placed in classes.
  */
-export const awardOn = (services: Services, on: On): Promise<void> =>
-  unlessBadgeless(services, on, async () => {
-    await waitForCompleting(services.db, on)
-    return listHaving(services.db, on, services.clock.now())
-  })
+export type Due =
+  | (On & { childIds?: readonly number[] })
+  | { actorId: number; classIds: readonly number[]; childIds: readonly number[] }
+
+export const awardDueJob = 'award-due-badges'
+
+/** Many children take minutes: the job goes on. */
+const longestInActMs = 1_000
+const jobAfterMs = 10_000
 
 /**
- * The same only for those whom an act has reached. The badge was there before the act: whoever completes a unit of it holds the lock of the
- * child, so that these locks are enough.
+ * Lets children have what they have done enough for, and tells them: also when what they did comes into sight later. This begins when the
+ * act has committed, so that of an act and a completion at the same moment the second sees the first. The job is written with the act, so
+ * that no badge is lost; it is taken back where the badges were awarded before the caller was answered.
  */
-export const awardReached = (services: Services, on: On, childIds: readonly number[]): Promise<void> =>
-  unlessBadgeless(services, on, async () => childIds)
-
-/** So many are locked together, for a moment. */
-const atOnce = { having: 100, placed: 10 }
-
-async function unlessBadgeless(
-  services: Services,
-  on: On,
-  listChildren: () => Promise<readonly number[]>,
-): Promise<void> {
-  await orNextNight(services, on, async () => {
-    if (!(await isBadged(services.db, on))) return
-    const children = await listChildren()
-    await inPieces(services, on, { childIds: children, size: atOnce.having }, async (tx, childIds) => {
-      await awardNow(tx.db, on, { childIds, now: services.clock.now() })
-      // Children of every school have our goals and playlists: they hear of their badge from the product, and not who acted elsewhere.
-      await tell(services, tx, productId, childIds)
-    })
+export async function letEarn(services: Services, tx: Tx, due: Due): Promise<void> {
+  const key = randomUUID()
+  const begun = services.clock.now().getTime()
+  await services.jobs.add(tx.db, awardDueJob, { ...due }, { key, runAt: new Date(begun + jobAfterMs) })
+  tx.afterwards(async () => {
+    const isLate = () => services.clock.now().getTime() - begun > longestInActMs
+    try {
+      if (await awardAll(services, due, isLate)) await services.jobs.remove(services.db, key)
+    } catch (fault) {
+      services.log.warn({ fault, due }, 'badges are awarded later')
+    }
   })
 }
 
-/** Each piece of the children is a transaction of its own. */
-async function inPieces(
-  services: Services,
-  of: object,
-  { childIds, size }: { childIds: readonly number[]; size: number },
-  award: (tx: Tx, childIds: readonly number[]) => Promise<void>,
-): Promise<void> {
+/** Whether all were looked at; a child's badge is awarded once, however often this runs. Throws after the others when a piece fails. */
+export async function awardAll(services: Services, due: Due, isLate = () => false): Promise<boolean> {
+  const { childIds, size, award } =
+    'classIds' in due ? await placedIn(services, due) : await having(services, due)
   const inOrder = [...new Set(childIds)].sort((one, other) => one - other)
-  for (let start = 0; start < inOrder.length; start += size)
-    await orNextNight(services, of, () =>
-      transaction(services, tx => award(tx, inOrder.slice(start, start + size))),
-    )
+  const faults: unknown[] = []
+  for (let start = 0; start < inOrder.length; start += size) {
+    if (isLate()) return false
+    // Each piece of the children is a transaction of its own: so many are locked together, for a moment.
+    const piece = transaction(services, tx => award(tx, inOrder.slice(start, start + size)))
+    await piece.catch(fault => faults.push(fault))
+  }
+  if (faults.length > 0) throw faults[0]
+  return true
 }
 
-/** The act itself is done: what cannot be awarded now is awarded by the job of the night. */
-const orNextNight = (services: Services, of: object, award: () => Promise<void>): Promise<void> =>
-  award().catch(fault => services.log.warn({ fault, of }, 'badges were not awarded'))
+interface Awarding {
+  childIds: readonly number[]
+  size: number
+  award: (tx: Tx, childIds: readonly number[]) => Promise<void>
+}
+
+async function having(
+  services: Services,
+  { childIds, ...on }: On & { childIds?: readonly number[] },
+): Promise<Awarding> {
+  return {
+    childIds: (await isBadged(services.db, on)) ? (childIds ?? (await listAll(services, on))) : [],
+    size: 100,
+    award: async (tx, piece) => {
+      await awardNow(tx.db, on, { childIds: piece, now: services.clock.now() })
+      // Children of every school have our goals and playlists: they hear of their badge from the product, and not who acted elsewhere.
+      await tell(services, tx, productId, piece)
+    },
+  }
+}
+
+/**
+ * An act that has reached only some came after the badge: whoever completes a unit of it holds the lock of the child, so that the locks of
+ * these are enough, and nobody is waited for.
+ */
+async function listAll({ db, clock }: Services, on: On): Promise<number[]> {
+  await waitForCompleting(db, on)
+  return listHaving(db, on, clock.now())
+}
+
+async function placedIn(
+  services: Services,
+  { actorId, ...placed }: { actorId: number; classIds: readonly number[]; childIds: readonly number[] },
+): Promise<Awarding> {
+  return {
+    childIds: await listBadged(services.db, placed),
+    size: 10,
+    award: async (tx, piece) => {
+      for (const childId of piece) await awardChildNow(tx.db, childId, services.clock.now())
+      await tell(services, tx, actorId, piece)
+    },
+  }
+}
 
 /** The same for one child before whom other things stand now, such as those of a new class. */
 export async function awardChild(
@@ -86,19 +126,6 @@ export async function awardChild(
   await awardChildNow(tx.db, childId, services.clock.now())
   await tellAwards(services, tx, actorId, { childId })
 }
-
-/** The same for children who were placed in classes; after that has committed. */
-export const awardPlaced = (
-  services: Services,
-  { actorId, ...placed }: { actorId: number; classIds: readonly number[]; childIds: readonly number[] },
-): Promise<void> =>
-  orNextNight(services, placed, async () => {
-    const children = await listBadged(services.db, placed)
-    await inPieces(services, placed, { childIds: children, size: atOnce.placed }, async (tx, childIds) => {
-      for (const childId of childIds) await awardChildNow(tx.db, childId, services.clock.now())
-      await tell(services, tx, actorId, childIds)
-    })
-  })
 
 async function tell(
   { clock }: Pick<Services, 'clock'>,

@@ -26,7 +26,6 @@ import {
   updateBadgeAt,
 } from './queries.ts'
 import { badgeOf, requireBadges } from './show-badges.ts'
-import { awardOn } from './tell-awards.ts'
 
 type Draft = BodyOf<typeof createBadge>
 
@@ -89,19 +88,16 @@ export async function takeBadgeAway({
   row,
   relations,
 }: RowContext<typeof deleteBadge, 'badge', BadgeRow>): Promise<ReplyOf<typeof deleteBadge>> {
-  const uncovered = await transaction(services, async tx => {
+  await transaction(services, async tx => {
     const outcome = badgeAfter('remove', badgePeopleOf(relations), await lockBadge(tx.db, row))
     if ('refused' in outcome) throw refuse('NOT_FOUND')
     if (outcome.state === 'none') {
       await deleteBadgeRow(tx.db, row.id)
-      return []
+      return
     }
-    const places = await takeOffEverywhere(services, tx, { actor, badgeId: row.id })
+    await takeOffEverywhere(services, tx, { actor, badgeId: row.id })
     await retireBadge(tx.db, row.id, services.clock.now())
-    return places
   })
-  // The badge for all counts there again.
-  for (const on of uncovered) await awardOn(services, on)
   return { message: badgeMessages.removed }
 }
 

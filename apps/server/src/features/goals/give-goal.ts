@@ -9,7 +9,7 @@ import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { awardReached, holdBadgesOn } from '../badges/index.ts'
+import { holdBadgesOn, letEarn } from '../badges/index.ts'
 import { announceGoal } from './announce.ts'
 import {
   countNamed,
@@ -42,17 +42,21 @@ export async function assign(context: Giving): Promise<Given> {
   await useLimit(services, goalLimits.given, actor.id)
   const due = dueOf(services, body.accomplish_by)
   const named = await requireOwn(services, actor.id, body)
-  const { childIds, having } = await transaction(services, async tx => {
+  const childIds = await transaction(services, async tx => {
     await requireVersion(tx, row.id, body.version ?? row.version)
     // Under the lock: a badge that was put on the goal before is older than this.
     const giving = { goalId: row.id, by: actor.id, ...named, due, now: services.clock.now() }
     await insertGoalAssignments(tx.db, giving)
     const given = await giveGoal(tx.db, giving)
     for (const childId of given) announceAssigned(tx, { actorId: actor.id, childId, goalId: row.id })
-    return { childIds: given, having: await listNamed(tx.db, giving) }
+    // A student who had it before may have done enough for its badge.
+    await letEarn(services, tx, {
+      goalId: row.id,
+      playlistId: null,
+      childIds: await listNamed(tx.db, giving),
+    })
+    return given
   })
-  // A student who had it before may have done enough for its badge.
-  await awardReached(services, { goalId: row.id, playlistId: null }, having)
   return {
     goal: await goalOf(services, actor, { id: row.id, childId: null }),
     message: goalRefusals.assigned,
@@ -100,9 +104,9 @@ async function takeUp(context: Giving): Promise<Given> {
       goalId: row.id,
       isPrivate: false,
     })
+    await letEarn(services, tx, { goalId: row.id, playlistId: null, childIds: [actor.id] })
     return made
   })
-  await awardReached(services, { goalId: row.id, playlistId: null }, [actor.id])
   return {
     goal: await goalOf(services, actor, { id: row.id, childId: actor.id }),
     message: goalRefusals.added,

@@ -17,7 +17,6 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
-import { awardPlaced } from '../badges/index.ts'
 import { placeInClasses } from '../memberships/index.ts'
 import {
   attestedUntil,
@@ -44,18 +43,7 @@ export async function importStudents(context: Importing): Promise<ReplyOf<typeof
   if ('fault' in file) throw refuseField('csv', file.fault)
   const steps = await planOf(context, file.lines, context.services.db)
   if (context.body.dry_run) return replyOf(steps, new Map())
-  const reply = await transaction(
-    context.services,
-    tx => carryOut(tx, context, file.lines, steps),
-    context.retry,
-  )
-  const joining = steps.filter(step => step.outcome === 'joins_class')
-  await awardPlaced(context.services, {
-    actorId: context.actor.id,
-    classIds: joining.flatMap(({ classId }) => (classId === null ? [] : [classId])),
-    childIds: joining.flatMap(({ known }) => (known ? [known.id] : [])),
-  })
-  return reply
+  return transaction(context.services, tx => carryOut(tx, context, file.lines, steps), context.retry)
 }
 
 async function planOf(

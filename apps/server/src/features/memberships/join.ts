@@ -10,7 +10,7 @@ import { postMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { listGuardiansToNotify } from '../accounts/index.ts'
-import { awardChild } from '../badges/index.ts'
+import { awardChild, letEarn } from '../badges/index.ts'
 import { endOldWaysIn, untapGuardians } from '../guardians/index.ts'
 import {
   acceptMembership,
@@ -50,8 +50,7 @@ export async function joinClass(services: Services, tx: Tx, joining: Joining): P
 
 /**
  * Places students of the school into classes; the caller holds the students' locks. Returns the new places. One statement writes
- * all: a locked student cannot sign in until it is done. Once that has committed, the caller awards the badges of the classes
- * (`awardPlaced`) for what the students have done before.
+ * all: a locked student cannot sign in until it is done. What the students have done before counts for the badges of the classes.
  */
 export async function placeInClasses(
   services: Services,
@@ -61,6 +60,9 @@ export async function placeInClasses(
   const made = await insertPlacements(tx.db, { ...placing, now: services.clock.now() })
   for (const { childId, classId } of made)
     tx.announce({ ...about({ childId, classId }), type: 'class_joined', to: ['child', 'parents'] })
+  const childIds = [...new Set(made.map(({ childId }) => childId))]
+  if (made.length > 0)
+    await letEarn(services, tx, { actorId: placing.by, classIds: placing.classIds, childIds })
   return made
 }
 

@@ -2,7 +2,7 @@ import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
-import { awardOn } from '../badges/index.ts'
+import { letEarn } from '../badges/index.ts'
 import { listAnswering, listStudentsOf } from './assignment-queries.ts'
 
 /** Open pages that show the playlist to its children follow at once. */
@@ -55,6 +55,6 @@ export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<v
   })
 }
 
-/** Children who have already done enough get the badge now, and are told; after the change has committed. */
-export const awardAndTell = (services: Services, id: number) =>
-  awardOn(services, { goalId: null, playlistId: id })
+/** Children who have already done enough for its badge get it. */
+export const letEarnBadge = (services: Services, tx: Tx, id: number) =>
+  letEarn(services, tx, { goalId: null, playlistId: id })

@@ -17,7 +17,7 @@ import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, type Tx, transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { awardReached, countTaught, holdBadgesOn } from '../badges/index.ts'
+import { countTaught, holdBadgesOn, letEarn } from '../badges/index.ts'
 import { requireOwnClasses } from '../catalogue/index.ts'
 import { noteChange } from './announce.ts'
 import {
@@ -49,14 +49,13 @@ export async function assignToStudents({
   if (!isOpenTo(await recordOf(services, actor, row.id))) throw refuse('PLAN')
   const whom = await requireOwnStudents(services, actor, body)
   if (isNobody(whom)) throw refuseField('group_ids', playlistMessages.nobody)
-  const reached = await transaction(services, async tx => {
+  await transaction(services, async tx => {
     const read = { id: row.id, version: body.version ?? row.version }
     if ((await lockUnchanged(tx.db, [read])).length === 0)
       throw refuse('CONFLICT', playlistMessages.rewritten)
     await requireReachable(tx.db, row.id)
-    return assign(services, tx, actor, [row.id], whom)
+    await assign(services, tx, actor, [row.id], whom)
   })
-  await awardEach(services, reached)
   return { ...(await assignedBy(services, actor, row.id)), message: playlistMessages.assigned }
 }
 
@@ -92,13 +91,13 @@ export async function assignByTag({
   const tagged = await readPlaylists(services.db, 'explored', { ...everythingFor(services, actor), tag })
   const open = tagged.filter(isOpenTo)
   const whom = { classIds, childIds: [], grades: [], isForAll: classIds.length === 0 }
-  const { ids, reached } = await transaction(services, async tx => {
+  const ids = await transaction(services, async tx => {
     const unchanged = await lockUnchanged(tx.db, open)
     const unreachable = await listUnreachable(tx.db, unchanged)
     const given = unchanged.filter(id => !unreachable.includes(id))
-    return { ids: given, reached: await assign(services, tx, actor, given, whom) }
+    await assign(services, tx, actor, given, whom)
+    return given
   })
-  await awardEach(services, reached)
   return { playlist_ids: ids, message: format(playlistMessages.assignedTagged, { count: ids.length }) }
 }
 
@@ -120,19 +119,17 @@ export const showAssigned = ({
 }: RowContext<typeof listAssignedTo, 'playlist', PlaylistRow>): Promise<Assigned> =>
   assignedBy(services, actor, row.id)
 
-interface Reached {
-  playlist_id: number
-  child_id: number
-}
-
-/** Returns whom of the teacher's students the playlists reach now; the caller awards their badges. */
+/**
+ * Students whom the playlists reach now are told, and those who have already done enough get the badges, playlist by playlist; the students
+ * of other teachers are not touched.
+ */
 async function assign(
   services: Services,
   tx: Tx,
   actor: Actor,
   playlistIds: readonly number[],
   whom: Whom,
-): Promise<Reached[]> {
+): Promise<void> {
   const now = services.clock.now()
   const of = { playlistIds, teacherId: actor.id, now }
   const before = new Set((await listReached(tx.db, of)).map(keyOf))
@@ -147,20 +144,12 @@ async function assign(
         subject: { kind: 'playlist', id: one.playlist_id },
         to: ['child', 'parents'],
       })
-  return reached
-}
-
-/** Students who have already done enough get the badges, playlist by playlist; the students of other teachers are not touched. */
-async function awardEach(services: Services, reached: readonly Reached[]): Promise<void> {
   for (const [playlistId, those] of Map.groupBy(reached, one => one.playlist_id))
-    await awardReached(
-      services,
-      { goalId: null, playlistId },
-      those.map(one => one.child_id),
-    )
+    await letEarn(services, tx, { goalId: null, playlistId, childIds: those.map(one => one.child_id) })
 }
 
-const keyOf = ({ playlist_id, child_id }: Reached) => `${playlist_id} ${child_id}`
+const keyOf = ({ playlist_id, child_id }: { playlist_id: number; child_id: number }) =>
+  `${playlist_id} ${child_id}`
 
 type Asked = BodyOf<typeof unassignPlaylist>
 

@@ -16,7 +16,7 @@ import { transaction } from '../../platform/transaction.ts'
 import { findItems } from '../catalogue/index.ts'
 import { listExplored } from '../goals/index.ts'
 import { searchPrompts } from '../prompts/index.ts'
-import { announceChange, awardAndTell } from './announce.ts'
+import { announceChange, letEarnBadge } from './announce.ts'
 import {
   deleteContent,
   findThings,
@@ -53,9 +53,9 @@ export async function putInPlaylist({
     if (count >= mostInPlaylist) throw refuse('CONFLICT', playlistMessages.full)
     await insertContent(tx.db, row.id, [thing])
     await announceChange(services, tx, actor, row.id)
+    // A child may have done it long before.
+    await letEarnBadge(services, tx, row.id)
   })
-  // A child may have done it long before.
-  await awardAndTell(services, row.id)
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.added }
 }
 
@@ -77,9 +77,9 @@ export async function takeFromPlaylist({
       isForAWhile: false,
     })
     await announceChange(services, tx, actor, row.id)
+    if (told !== null) await letEarnBadge(services, tx, row.id)
     return told
   })
-  if (ofBadge !== null) await awardAndTell(services, row.id)
   const playlist = await playlistOf(services, actor, row.id)
   return { playlist, message: withBadge(playlistMessages.taken, ofBadge) }
 }

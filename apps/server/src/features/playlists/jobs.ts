@@ -3,7 +3,7 @@ import { productId } from '@kindling/rules/people'
 import type { Job } from '../../platform/lanes.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { announceChange, awardAndTell } from './announce.ts'
+import { announceChange, letEarnBadge } from './announce.ts'
 import { listLeftBehind, lockPlaylist } from './content-queries.ts'
 import { lowerToWhatIsLeft } from './playlist-badges.ts'
 
@@ -16,15 +16,15 @@ export const playlistJobs: Job[] = [{ name: 'lower-badges', cron: '15 3 * * *', 
 export async function lowerLeftBehind(services: Services): Promise<void> {
   const actor = { id: productId }
   for (const id of await listLeftBehind(services.db)) {
-    const isLowered = await transaction(services, async tx => {
+    await transaction(services, async tx => {
       await lockPlaylist(tx.db, id)
       const { lowered } = await lowerToWhatIsLeft(tx, id, {
         from: mostBadgeUnits,
         isForAWhile: false,
       })
-      if (lowered) await announceChange(services, tx, actor, id)
-      return lowered
+      if (!lowered) return
+      await announceChange(services, tx, actor, id)
+      await letEarnBadge(services, tx, id)
     })
-    if (isLowered) await awardAndTell(services, id)
   }
 }

@@ -7,7 +7,7 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { presentPerson } from '../accounts/index.ts'
-import { awardAndTell, changeAnnounced } from './announce.ts'
+import { changeAnnounced, letEarnBadge } from './announce.ts'
 import { findOwnSchool, listColleaguesOf, replaceShares, setSchool } from './assignment-queries.ts'
 import { lockPlaylist } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
@@ -37,13 +37,13 @@ export async function shareWithColleagues({
     throw refuseField('users', playlistMessages.notColleague)
   const schoolId = allteachers ? await findOwnSchool(services.db, row.created_by, now) : null
   if (allteachers && schoolId === null) throw refuseField('allteachers', playlistMessages.noSchool)
-  await transaction(services, tx =>
-    changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+  await transaction(services, async tx => {
+    await changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       await lockPlaylist(tx.db, row.id)
       await replaceShares(tx.db, row.id, shares)
       await setSchool(tx.db, row.id, { schoolId, permission: allteachers ?? 'READ' })
-    }),
-  )
-  await awardAndTell(services, row.id)
+    })
+    await letEarnBadge(services, tx, row.id)
+  })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.shared }
 }

@@ -18,7 +18,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { mostOwnItems } from '../catalogue/index.ts'
-import { announceChange, awardAndTell, changeAnnounced, tellRewritten } from './announce.ts'
+import { announceChange, changeAnnounced, letEarnBadge, tellRewritten } from './announce.ts'
 import { insertContent, listContent, lockPlaylist, setContentState } from './content-queries.ts'
 import { playlistLimits } from './limits.ts'
 import { copyBadgeCount, lowerAfter, raiseAfter, requireUnits, withBadge } from './playlist-badges.ts'
@@ -91,8 +91,8 @@ export async function changePlaylist({
       }
     })
     if (isNew && !row.for_everybody) await tellRewritten(tx, actor, row.id)
+    await letEarnBadge(services, tx, row.id)
   })
-  await awardAndTell(services, row.id)
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }
 }
 
@@ -169,8 +169,9 @@ export async function switchState({
   const isHidden = state === 'HIDE'
   if (!isHidden) await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
-  const ofBadge = await transaction(services, tx =>
-    changeAnnounced(services, tx, { actor, id: row.id }, async () => {
+  const ofBadge = await transaction(services, async tx => {
+    await letEarnBadge(services, tx, row.id)
+    return changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       await lockPlaylist(tx.db, row.id)
       if (content) {
         const turn = async () => {
@@ -184,9 +185,8 @@ export async function switchState({
       if (all_teachers) await setHidden(tx.db, row.id, isHidden)
       else await putHiding(tx.db, row.id, actor.id, isHidden)
       return null
-    }),
-  )
-  await awardAndTell(services, row.id)
+    })
+  })
   return {
     playlist: await playlistOf(services, actor, row.id),
     message: withBadge(isHidden ? playlistMessages.hidden : playlistMessages.shown, ofBadge),

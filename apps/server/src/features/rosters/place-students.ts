@@ -11,7 +11,6 @@ import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
-import { awardPlaced } from '../badges/index.ts'
 import { endWaysOf } from '../guardians/index.ts'
 import { listClassTeacherIds, placeInClasses } from '../memberships/index.ts'
 import { keepHearers } from '../talk/index.ts'
@@ -29,7 +28,7 @@ export async function changeClasses({
   await requireProvedAddress(services, actor.id)
   const now = services.clock.now()
   const wanted = new Set(body.groups.map(group => group.id))
-  const { joined, groups } = await transaction(services, async tx => {
+  const groups = await transaction(services, async tx => {
     // Checked under the child's lock: the child may have moved to another school while this waited.
     await lockAccount(tx.db, child.id)
     await childPolicy.open({ db: tx.db, clock: services.clock }, actor, child.id, 'change-classes')
@@ -53,12 +52,8 @@ export async function changeClasses({
     await endWaysOf(services, tx, { childId: child.id, makerIds: teacherIds.flat() })
     const details = { joined: idsOf(joining).join(' '), left: idsOf(leaving).join(' ') }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, subjectId: child.id, details }, now)
-    return {
-      joined: idsOf(joining),
-      groups: managed.filter(group => wanted.has(group.id)).map(({ id, name }) => ({ id, name })),
-    }
+    return managed.filter(group => wanted.has(group.id)).map(({ id, name }) => ({ id, name }))
   })
-  await awardPlaced(services, { actorId: actor.id, classIds: joined, childIds: [child.id] })
   return { groups }
 }
 

@@ -14,7 +14,6 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { type Refusal, refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { awardPlaced } from '../badges/index.ts'
 import { notifyOfTeachers } from '../class-staff/index.ts'
 import { listUnplaced, placeInClasses } from '../memberships/index.ts'
 import { listManagedClasses } from '../rosters/index.ts'
@@ -99,7 +98,7 @@ async function peopleToPlace(
 async function assign(context: Assigning, { ids, classIds }: Placing): Promise<number> {
   const { services, actor, row: school } = context
   const now = services.clock.now()
-  const { placed, assigned } = await transaction(services, async tx => {
+  return transaction(services, async tx => {
     // Parallel calls with the same people, in any order, run one after the other; people who are already placed are not locked.
     await lockAccounts(tx.db, await listUnplaced(tx.db, { ids, classIds }))
     // Checked again under the locks: a person may have left the school, or the caller lost the office, while this waited.
@@ -115,11 +114,8 @@ async function assign(context: Assigning, { ids, classIds }: Placing): Promise<n
     const assigned = placed.length + teaching.length
     const details = { school_id: school.id, classes: classIds.join(' '), assigned }
     await audit(tx.db, { act: 'classes-changed', actorId: actor.id, details }, now)
-    return { placed, assigned }
+    return assigned
   })
-  const childIds = placed.map(({ childId }) => childId)
-  await awardPlaced(services, { actorId: actor.id, classIds, childIds })
-  return assigned
 }
 
 /** Some people are already placed: says why it stopped, and names each remaining person as not placed. */
