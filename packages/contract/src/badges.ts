@@ -81,7 +81,7 @@ export const updateBadge = defineCall({
 
 export const deleteBadge = defineCall({
   name: 'deleteBadge',
-  summary: 'Deletes a badge. Children who have it keep it, and existing assignments stay.',
+  summary: 'Deletes a badge, and takes it off every goal and playlist. Children who have it keep it.',
   method: 'DELETE',
   path: '/badge/delete/:badgeId',
   guard: row('badge', 'badgeId', 'change'),

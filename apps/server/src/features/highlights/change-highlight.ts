@@ -168,11 +168,11 @@ function requireMove(
 }
 
 async function changedAs(
-  { services, row, relations }: Changing,
+  { services, actor, row, relations }: Changing,
   message: string,
   care: Changed['care'] = null,
 ): Promise<Changed> {
-  const record = await findHighlightRecord(services.db, row.id)
+  const record = await findHighlightRecord(services.db, { id: row.id, readerId: actor.id })
   if (!record) throw refuse('NOT_FOUND')
   return { highlight: presentHighlight(record, relations), message, care }
 }

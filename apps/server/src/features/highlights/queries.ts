@@ -18,9 +18,12 @@ const heldByMe = statement`
   cross join relations_to(me.id, h.child_id, me.at) as p(held)
   cross join relations_to_work(p.held, me.id, h.child_id, h.class_id, h.created_at, me.at) as w(held)`
 
+/** The goal of `h`: a private one is known to its child alone. */
+const knownGoal = statement`(select g.id from goals g where g.id = h.related_to_goal_id and (h.child_id = me.id or not g.is_private or g.child_id is null))`
+
 /** A highlight with the actor's relations to it. */
 export const findHighlight = statement<PolicyInput, Found<HighlightRow>>`
-  select h.id, h.child_id, h.related_to_goal_id, h.version, h.status, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
+  select h.id, h.child_id, ${knownGoal} as related_to_goal_id, h.version, h.status, w.held as relations from highlights h ${heldByMe} where h.id = ${input => input.id}::bigint`
 
 interface MediaRecord {
   media_type: HighlightMediaType
@@ -69,7 +72,7 @@ export const raterOfHighlight = statement`(select (c.a ->> 'first_name') || ' ' 
     from (select card_for(h.rated_by, array[h.child_id], h.rated_at)) as c(a))`
 
 const columns = statement`h.id, h.child_id, h.title, h.why_special,
-  fitting_drawing(array[h.title, h.why_special], '/pictures/drawings/sprout.svg') as drawing, h.related_to_goal_id, h.duration, h.pinned, h.status,
+  fitting_drawing(array[h.title, h.why_special], '/pictures/drawings/sprout.svg') as drawing, ${knownGoal} as related_to_goal_id, h.duration, h.pinned, h.status,
   h.rating::float8 as rating, iso(h.rated_at) as rated_at, ${raterOfHighlight} as rated_by_name, h.is_wbl, h.is_internship, h.is_student_led_enterprise, j.id as journal_id, h.version,
   case when wbl.highlight_id is not null then to_json(wbl) end as wbl,
   to_char(h.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfHighlight} as medias`
@@ -77,17 +80,23 @@ const columns = statement`h.id, h.child_id, h.title, h.why_special,
 /** Joins for a row `h` of highlights. */
 const besideHighlight = statement`left join wbl_facts wbl on wbl.highlight_id = h.id left join journals j on j.id = h.journal_id and j.deleted_at is null`
 
-const severalHighlights = statement<{ ids: readonly number[] }, HighlightRecord>`
-  select ${columns} from highlights h ${besideHighlight} where h.id = any(${({ ids }) => ids}::bigint[])`
+const severalHighlights = statement<{ ids: readonly number[]; readerId: number }, HighlightRecord>`
+  with me as (select ${({ readerId }) => readerId}::bigint as id)
+  select ${columns} from me cross join highlights h ${besideHighlight} where h.id = any(${({ ids }) => ids}::bigint[])`
 
-export const listHighlightRecords = (db: Db, ids: readonly number[]) => run(db, severalHighlights, { ids })
+export const listHighlightRecords = (db: Db, of: { ids: readonly number[]; readerId: number }) =>
+  run(db, severalHighlights, of)
 
-const oneHighlight = statement<{ id: number }, HighlightRecord>`
-  select ${columns} from highlights h ${besideHighlight} where h.id = ${({ id }) => id}::bigint`
+const oneHighlight = statement<{ id: number; readerId: number }, HighlightRecord>`
+  with me as (select ${({ readerId }) => readerId}::bigint as id)
+  select ${columns} from me cross join highlights h ${besideHighlight} where h.id = ${({ id }) => id}::bigint`
 
 /** Null for one that was just deleted. */
-export async function findHighlightRecord(db: Db, id: number): Promise<HighlightRecord | null> {
-  const [row] = await run(db, oneHighlight, { id })
+export async function findHighlightRecord(
+  db: Db,
+  of: { id: number; readerId: number },
+): Promise<HighlightRecord | null> {
+  const [row] = await run(db, oneHighlight, of)
   return row ?? null
 }
 
@@ -102,12 +111,14 @@ interface Page {
   offset: number
 }
 
+const goalId = (page: Page) => page.goalId ?? null
+
 const listing = statement<Page, HighlightRecord>`
   with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at)
   select ${columns} from me cross join highlights h ${besideHighlight} ${heldByMe}
   where h.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.highlight.view}::text[]
-    and (h.related_to_goal_id is not null or not ${({ ofGoals }) => ofGoals}::boolean)
-    and h.related_to_goal_id is not distinct from coalesce(${({ goalId }) => goalId ?? null}::bigint, h.related_to_goal_id)
+    and (not ${({ ofGoals }) => ofGoals}::boolean or ${knownGoal} is not null)
+    and (${goalId}::bigint is null or ${knownGoal} = ${goalId}::bigint)
   order by h.pinned desc, h.occurred_on desc, h.id desc
   limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`
 

@@ -50,10 +50,11 @@ async function showPage(
 
 export async function showHighlight({
   services,
+  actor,
   row,
   relations,
 }: RowContext<typeof getHighlight, 'highlight', HighlightRow>): Promise<ReplyOf<typeof getHighlight>> {
-  const record = await findHighlightRecord(services.db, row.id)
+  const record = await findHighlightRecord(services.db, { id: row.id, readerId: actor.id })
   if (!record) throw refuse('NOT_FOUND')
   return { highlight: presentHighlight(record, relations) }
 }

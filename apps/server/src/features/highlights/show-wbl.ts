@@ -55,10 +55,10 @@ export async function showWblReport({
   const { db, clock } = services
   const asking = { groupId: group.id, readerId: actor.id, now: clock.now() }
   const students = await listWblStudents(db, asking)
-  const records = await listHighlightRecords(
-    db,
-    students.flatMap(({ highlight_ids }) => highlight_ids),
-  )
+  const records = await listHighlightRecords(db, {
+    ids: students.flatMap(({ highlight_ids }) => highlight_ids),
+    readerId: actor.id,
+  })
   const byId = new Map(records.map(record => [record.id, record]))
   return {
     school_name: await findSchoolName(db, group.school_id),

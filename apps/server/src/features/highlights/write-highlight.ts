@@ -77,7 +77,7 @@ export async function writeHighlight({
     },
     retry,
   )
-  return { ...(await savedAs(services, id)), care }
+  return { ...(await savedAs(services, { id, readerId: child.id })), care }
 }
 
 /** One tap makes an entry a highlight with its words, day and files. The words were already checked for words of worry in the entry. */
@@ -110,7 +110,7 @@ export async function accomplishEntry({
     return made
   })
   if (id === null) throw refuse('NOT_FOUND')
-  return savedAs(services, id)
+  return savedAs(services, { id, readerId: journal.user_id })
 }
 
 const added = highlightStatusOf(highlightTransitions.add.to)
@@ -171,8 +171,8 @@ export function dayOfHighlight(day: string, now: Date): string {
   return day
 }
 
-async function savedAs({ db }: Services, id: number): Promise<Saved> {
-  const record = await findHighlightRecord(db, id)
+async function savedAs({ db }: Services, of: { id: number; readerId: number }): Promise<Saved> {
+  const record = await findHighlightRecord(db, of)
   if (!record) throw refuse('NOT_FOUND')
   return { highlight: presentHighlight(record, ['self']), message: highlightRefusals.added }
 }

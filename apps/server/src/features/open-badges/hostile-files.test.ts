@@ -47,6 +47,7 @@ const laughs = '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'
 const hostile: [string, BadgeFileFault, Buffer][] = [
   ['nothing', 'missing', Buffer.alloc(0)],
   ['too much', 'large', Buffer.alloc(largestBadgeFile + 1, 'x')],
+  ['a key twice', 'broken', Buffer.from('{"proof": {"a": "b:"}, "proof": {"a": [1]}}')],
   ['no text', 'kind', Buffer.from([0xff, 0xfe, 0xfd, 0x00])],
   ['another picture', 'kind', Buffer.from('GIF89a')],
   ['half a JSON', 'broken', Buffer.from('{"@context":')],

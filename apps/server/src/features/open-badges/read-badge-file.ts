@@ -32,11 +32,21 @@ function readJson(text: string): ReadBadge {
   if (Buffer.byteLength(text) > largestCredential) return { fault: 'large' }
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { credential: value } : { fault: 'empty' }
+    if (typeof value !== 'object' || value === null) return { fault: 'empty' }
+    // Of a key that stands twice, another reader may take the other value.
+    return countKeys(value) === (text.match(keyInJson) ?? []).length ? { credential: value } : { fault: 'broken' }
   } catch {
     return { fault: 'broken' }
   }
 }
+
+const keyInJson = /"(?:[^"\\]|\\.)*"\s*:/g
+
+const countKeys = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, one) => sum + countKeys(one), 0) +
+      (Array.isArray(value) ? 0 : Object.keys(value).length)
+    : 0
 
 function readPng(file: Buffer): ReadBadge {
   let found: Buffer | null = null

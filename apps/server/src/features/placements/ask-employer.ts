@@ -8,7 +8,7 @@ import type {
 import { emailPattern } from '@kindling/rules/formats'
 import { placementRefusals } from '@kindling/rules/messages/placements'
 import { readPhoneNumber, servedFault } from '@kindling/rules/phones'
-import { plainAddress, signingDays, takesHours } from '@kindling/rules/placements'
+import { signingDays, takesHours } from '@kindling/rules/placements'
 import { audit } from '../../platform/audit.ts'
 import { secondsAfter } from '../../platform/clock.ts'
 import { requireNoDispute } from '../../platform/disputes.ts'
@@ -20,16 +20,11 @@ import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
+import { isAtHome } from './at-home.ts'
 import { hashOfWork } from './hash-of-work.ts'
 import { mostSentTo, placementRates } from './limits.ts'
 import { mailSigningLinkJob, textSigningLinkJob } from './mail-signing-link.ts'
-import {
-  findPlacementRecord,
-  listHomeAddresses,
-  lockPlacement,
-  type PlacementRow,
-  setAddress,
-} from './queries.ts'
+import { findPlacementRecord, lockPlacement, type PlacementRow, setAddress } from './queries.ts'
 import { placementAs } from './show-placements.ts'
 import { countSentTo, insertLink, listOpenEntries, passOn, revokeLinks } from './signing-queries.ts'
 
@@ -83,9 +78,8 @@ async function requireNotAtHome(
   tx: Tx,
   { childId, teacherId, address }: { childId: number; teacherId: number; address: string },
 ): Promise<void> {
-  const home = await listHomeAddresses(tx.db, childId, teacherId)
-  const own = home.map(one => plainAddress(readPhoneNumber(one) ?? one))
-  if (own.includes(plainAddress(address))) throw refuseField('address', placementRefusals.household)
+  if (await isAtHome(tx.db, { childId, otherId: teacherId, address }))
+    throw refuseField('address', placementRefusals.household)
 }
 
 /** The link is sent to the address that a teacher has confirmed, for the current hours. */

@@ -243,6 +243,15 @@ test('the address is confirmed by a teacher, and is never one of the student’s
   expect(await confirm(teacher, 'boss@bakery.example')).toBe(200)
   expect((await child.call(askSignature, { params })).status).toBe(404)
   expect((await teacher.call(askSignature, { params })).status).toBe(200)
+  // What was the home's before is not an employer's now.
+  await of.services.db.deleteFrom('phones').where('user_id', '=', parentId).execute()
+  await of.services.db
+    .updateTable('users')
+    .set({ email: 'moved@home.example' })
+    .where('id', '=', parentId)
+    .execute()
+  for (const address of ['(415) 555-0177', home])
+    expect(await confirm(teacher, address), address).toEqual(['address'])
 })
 
 test('a placement whose hours are all signed is confirmed by the teacher, and is an accomplishment with these hours', async () => {

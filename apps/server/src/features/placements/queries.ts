@@ -185,25 +185,34 @@ export const setAddress = (
     .where('id', '=', id)
     .execute()
 
-/** The mail addresses and numbers of a student's home, and of a person at school: none of these may sign for an employer. */
-export async function listHomeAddresses(db: Db, childId: number, otherId: number): Promise<string[]> {
-  const { rows } = await sql<{ address: string }>`
+/**
+ * The mail addresses and numbers of a student's home, and of a person at school, and whether this one was one of theirs before: none of these
+ * may sign for an employer.
+ */
+export async function readHome(
+  db: Db,
+  { childId, otherId, address }: { childId: number; otherId: number; address: string },
+): Promise<{ addresses: string[]; was_theirs: boolean }> {
+  const { rows } = await sql<{ addresses: string[]; was_theirs: boolean }>`
     with home as (
       select ${childId}::bigint as id union select guardian_id from guardianships where child_id = ${childId}
       union select guardian_id from guardian_requests where child_id = ${childId} and closed_at is null),
-    household as (
+    household as materialized (
       select id from home union select g.child_id from guardianships g join home h on h.id = g.guardian_id
       union select g.guardian_id from guardianships g where g.child_id in (
         select o.child_id from guardianships o join home h on h.id = o.guardian_id)
       union select ${otherId}::bigint)
-    select u.email as address from users u join household h on h.id = u.id where u.email is not null
-    union select p.number from phones p join household h on h.id = p.user_id
-    union select i.email from invites i where i.child_id = ${childId} and i.email is not null
-    union select i.phone from invites i where i.child_id = ${childId} and i.phone is not null
-    union select l.mailed_to from family_letters l where l.child_id = ${childId} and l.mailed_to is not null`.execute(
+    select array(
+      select u.email from users u join household h on h.id = u.id where u.email is not null
+      union select p.number from phones p join household h on h.id = p.user_id
+      union select i.email from invites i where i.child_id = ${childId} and i.email is not null
+      union select i.phone from invites i where i.child_id = ${childId} and i.phone is not null
+      union select l.mailed_to from family_letters l where l.child_id = ${childId} and l.mailed_to is not null) as addresses,
+    exists (select from former_contacts f join household h on h.id = f.user_id
+      where f.contact_hash = contact_hash(case when ${address} like '%@%' then mailbox_of(${address}) else ${address} end)) as was_theirs`.execute(
     db,
   )
-  return rows.map(({ address }) => address)
+  return rows[0] ?? { addresses: [], was_theirs: false }
 }
 
 export async function insertEntry(

@@ -1,12 +1,10 @@
 import { placementRefusals, signingPage } from '@kindling/rules/messages/placements'
 import { productId } from '@kindling/rules/people'
-import { readPhoneNumber } from '@kindling/rules/phones'
 import {
   competencies,
   competencyRatings,
   fitsDay,
   minutesFromHours,
-  plainAddress,
   signerFault,
   takesHours,
 } from '@kindling/rules/placements'
@@ -16,9 +14,9 @@ import { hashOfLinkSecret, looksLikeLinkSecret } from '../../platform/link-secre
 import { lockAccount } from '../../platform/lock-account.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
+import { isAtHome } from './at-home.ts'
 import { hashOfWork } from './hash-of-work.ts'
 import { minutesByDay } from './hours-queries.ts'
-import { listHomeAddresses } from './queries.ts'
 import {
   findLink,
   insertSignature,
@@ -48,16 +46,12 @@ export async function openWork(
   const now = services.clock.now()
   const link = await findLink(db, { codeHash: hashOfLinkSecret('signing', code) }, now, isLocked)
   if (!link?.is_of_teacher || link.used_at || link.revoked_at || link.ends_at <= now) return null
-  if (!takesHours(link.state) || (await isDisputed(db, link.child_id)) || (await isAtHome(db, link)))
+  if (!takesHours(link.state) || (await isDisputed(db, link.child_id))) return null
+  // The address may have become one of the student's home since.
+  if (await isAtHome(db, { childId: link.child_id, otherId: link.sent_by, address: link.sent_to }))
     return null
   const entries = await listOpenEntries(db, link.placement_id, isLocked)
   return hashOfWork(entries).equals(link.content_hash) ? { link, entries } : null
-}
-
-/** An address that has since become one of the student's home cannot sign. */
-async function isAtHome(db: Db, link: LinkRecord): Promise<boolean> {
-  const home = await listHomeAddresses(db, link.child_id, link.sent_by)
-  return home.some(one => plainAddress(readPhoneNumber(one) ?? one) === plainAddress(link.sent_to))
 }
 
 /** An employer's input, as typed. */
