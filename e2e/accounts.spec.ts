@@ -127,19 +127,21 @@ test('a box on guest pages takes an email and leads to registration with it [ACC
   }
 })
 
-test('each kind of person has a side menu, which leads on and says where one is [NAVIGATION-09]', async ({
-  actors,
-}) => {
-  for (const name of [demo.child, demo.parent, demo.teacher, demo.principal, demo.district, demo.vendor]) {
-    const page = await actors.enter(name)
-    const menu = page.getByRole('navigation', { name: 'Main menu' })
-    const items = menu.getByRole('link')
-    await expect(items.first()).toBeVisible()
-    await items.last().click()
-    await expect(items.last()).toHaveAttribute('aria-current', /page|true/)
-    await expect(menu.locator('[aria-current]')).toHaveCount(1)
-  }
-})
+test(
+  'each kind of person has a side menu, which leads on and says where one is [NAVIGATION-09]',
+  deep,
+  async ({ actors }) => {
+    for (const name of [demo.child, demo.parent, demo.teacher, demo.principal, demo.district, demo.vendor]) {
+      const page = await actors.enter(name)
+      const menu = page.getByRole('navigation', { name: 'Main menu' })
+      const items = menu.getByRole('link')
+      await expect(items.first()).toBeVisible()
+      await items.last().click()
+      await expect(items.last()).toHaveAttribute('aria-current', /page|true/)
+      await expect(menu.locator('[aria-current]')).toHaveCount(1)
+    }
+  },
+)
 
 test('what is typed stops at its longest [PLATFORM-53]', async ({ actors }) => {
   const page = await actors.signedIn(demo.teacher)

@@ -58,22 +58,24 @@ test('ten journals of a class are read and answered in five minutes of a teacher
   expect(minutes).toBeLessThanOrEqual(5)
 })
 
-test('the home of a teacher leads to one queue of all journals that wait, and its window goes on through all classes', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.teacher)
-  await page.getByRole('link', { name: /^Journals? to answer/ }).click()
-  await page.waitForURL('**/dashboard/answer')
-  await expect(entriesOf(page).first()).toBeVisible()
-  const count = await entriesOf(page).count()
-  const places = await entriesOf(page).locator('p:has(time)').allTextContents()
-  expect(new Set(places.map(place => /Room \d+/.exec(place)?.[0])).size).toBeGreaterThan(1)
-  await entriesOf(page).first().getByRole('heading').getByRole('link').click()
-  const journal = page.getByRole('dialog')
-  await expect(journal.getByText(`1 of ${count}`)).toBeVisible()
-  await page.keyboard.press('j')
-  await expect(journal.getByText(`2 of ${count}`)).toBeVisible()
-})
+test(
+  'the home of a teacher leads to one queue of all journals that wait, and its window goes on through all classes',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(demo.teacher)
+    await page.getByRole('link', { name: /^Journals? to answer/ }).click()
+    await page.waitForURL('**/dashboard/answer')
+    await expect(entriesOf(page).first()).toBeVisible()
+    const count = await entriesOf(page).count()
+    const places = await entriesOf(page).locator('p:has(time)').allTextContents()
+    expect(new Set(places.map(place => /Room \d+/.exec(place)?.[0])).size).toBeGreaterThan(1)
+    await entriesOf(page).first().getByRole('heading').getByRole('link').click()
+    const journal = page.getByRole('dialog')
+    await expect(journal.getByText(`1 of ${count}`)).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(journal.getByText(`2 of ${count}`)).toBeVisible()
+  },
+)
 
 test(
   'an opened journal goes on to the next by J and back by K, its reply comes first and the note is folded',

@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call, whoIs } from './steps/calls.ts'
 import {
   classId,
@@ -53,28 +53,30 @@ test('the way to school is closed, shows the teachers, or asks for a code [CLASS
   await expect(alone.getByRole('dialog').getByRole('listitem')).toContainText([name])
 })
 
-test('a guardian types the code of a class for the child, which is the family’s yes [CLASSES-15]', async ({
-  actors,
-}) => {
-  const { parent } = await openFamily(actors, 'Sorrel')
-  const teacher = await actors.sender(demo.teacher)
-  const className = `Room that a parent knows ${process.pid}`
-  const code = await createClass(teacher, className)
-  await parent.goto('/parent/dashboard')
-  await parent.getByRole('button', { name: 'Manage Sorrel' }).click()
-  await expect(parent.getByRole('button', { name: 'Join a class' })).toBeVisible()
-  await lookUpCode(parent, code)
-  const dialog = parent.getByRole('dialog', { name: 'Sorrel joins a class' })
-  await expect(dialog.getByRole('heading', { name: className })).toBeVisible()
-  await expect(dialog).toContainText('This is your yes, too.')
-  await dialog.getByRole('button', { name: 'Yes, Sorrel joins' }).click()
-  await expect(
-    toast(parent, `Sorrel has joined “${className}”. The teacher still has to say yes.`),
-  ).toBeVisible()
-  await confirmEverybody(teacher, className)
-  await parent.reload()
-  await expect(parent.getByRole('listitem').filter({ hasText: className }).first()).toBeVisible()
-})
+test(
+  'a guardian types the code of a class for the child, which is the family’s yes [CLASSES-15]',
+  deep,
+  async ({ actors }) => {
+    const { parent } = await openFamily(actors, 'Sorrel')
+    const teacher = await actors.sender(demo.teacher)
+    const className = `Room that a parent knows ${process.pid}`
+    const code = await createClass(teacher, className)
+    await parent.goto('/parent/dashboard')
+    await parent.getByRole('button', { name: 'Manage Sorrel' }).click()
+    await expect(parent.getByRole('button', { name: 'Join a class' })).toBeVisible()
+    await lookUpCode(parent, code)
+    const dialog = parent.getByRole('dialog', { name: 'Sorrel joins a class' })
+    await expect(dialog.getByRole('heading', { name: className })).toBeVisible()
+    await expect(dialog).toContainText('This is your yes, too.')
+    await dialog.getByRole('button', { name: 'Yes, Sorrel joins' }).click()
+    await expect(
+      toast(parent, `Sorrel has joined “${className}”. The teacher still has to say yes.`),
+    ).toBeVisible()
+    await confirmEverybody(teacher, className)
+    await parent.reload()
+    await expect(parent.getByRole('listitem').filter({ hasText: className }).first()).toBeVisible()
+  },
+)
 
 test('the window for a class code opens, asks, and tells when joining fails [CLASSES-03] [CLASSES-21]', async ({
   actors,

@@ -2,69 +2,71 @@ import { deep, demo, expect, test } from './people.ts'
 import { axeFaults } from './steps/accessible.ts'
 import { call, whoIs } from './steps/calls.ts'
 
-test('a guest sees on a map what is near, by pointer and by keys, and the list says the same', async ({
-  actors,
-}) => {
-  const guest = await actors.guest()
-  const asked: string[] = []
-  guest.on('request', request => asked.push(request.url()))
-  await guest.goto('/child/0/activity_long/local?zip=97901')
-  await expect(guest.getByText('Within 20 miles of 97901.')).toBeVisible()
-  const listed = await guest.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
-  // Neither the map's program nor its lines are loaded before the map is opened.
-  expect(asked.some(address => /near-map|\/map\//.test(address))).toBe(false)
-  await guest.getByRole('button', { name: 'Map', exact: true }).click()
-  await expect(guest).toHaveURL(/view=map/)
-  const map = guest.getByRole('region', { name: `Map of ${listed.length} places` })
-  await expect(map).toBeVisible()
-  await expect.poll(() => asked.filter(address => address.includes('/map/-118_44.json')).length).toBe(1)
-  await expect(guest.getByText('This map shows towns and borders, no roads.')).toBeVisible()
+test(
+  'a guest sees on a map what is near, by pointer and by keys, and the list says the same',
+  deep,
+  async ({ actors }) => {
+    const guest = await actors.guest()
+    const asked: string[] = []
+    guest.on('request', request => asked.push(request.url()))
+    await guest.goto('/child/0/activity_long/local?zip=97901')
+    await expect(guest.getByText('Within 20 miles of 97901.')).toBeVisible()
+    const listed = await guest.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
+    // Neither the map's program nor its lines are loaded before the map is opened.
+    expect(asked.some(address => /near-map|\/map\//.test(address))).toBe(false)
+    await guest.getByRole('button', { name: 'Map', exact: true }).click()
+    await expect(guest).toHaveURL(/view=map/)
+    const map = guest.getByRole('region', { name: `Map of ${listed.length} places` })
+    await expect(map).toBeVisible()
+    await expect.poll(() => asked.filter(address => address.includes('/map/-118_44.json')).length).toBe(1)
+    await expect(guest.getByText('This map shows towns and borders, no roads.')).toBeVisible()
 
-  const rows = guest.getByRole('list', { name: 'The same places as a list' }).getByRole('button')
-  expect(await rows.getByRole('strong').allTextContents()).toEqual(listed)
-  const pins = map.getByRole('list').getByRole('button')
-  const named = async () => (await pins.evaluateAll(all => all.map(one => one.ariaLabel ?? ''))).join('; ')
-  const inOrder = async () =>
-    [...(await named()).matchAll(/(\d+): /g)].map(([, number]) => Number(number)).toSorted((a, b) => a - b)
-  expect(await inOrder()).toEqual(listed.map((_, index) => index + 1))
-  const box = await pins.first().boundingBox()
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    const rows = guest.getByRole('list', { name: 'The same places as a list' }).getByRole('button')
+    expect(await rows.getByRole('strong').allTextContents()).toEqual(listed)
+    const pins = map.getByRole('list').getByRole('button')
+    const named = async () => (await pins.evaluateAll(all => all.map(one => one.ariaLabel ?? ''))).join('; ')
+    const inOrder = async () =>
+      [...(await named()).matchAll(/(\d+): /g)].map(([, number]) => Number(number)).toSorted((a, b) => a - b)
+    expect(await inOrder()).toEqual(listed.map((_, index) => index + 1))
+    const box = await pins.first().boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
 
-  // Overlapping pins separate, and the focus stays with the first one.
-  const before = await pins.count()
-  await pins.first().focus()
-  await guest.keyboard.press('Enter')
-  await expect.poll(() => pins.count()).toBeGreaterThan(before)
-  await expect(pins.first()).toBeFocused()
-  await expect(rows.first()).toHaveAttribute('aria-pressed', 'true')
-  await rows.nth(2).click()
-  await expect(rows.nth(2)).toHaveAttribute('aria-pressed', 'true')
-  await expect(map.getByRole('button', { pressed: true })).toHaveCount(1)
-  await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(
-    new RegExp(`\\b3: ${listed[2]}`),
-  )
-  const way = map.getByRole('link', { name: 'Find the way on openstreetmap.org' })
-  await expect(way).toHaveAttribute(
-    'href',
-    /^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+,-117\.\d+$/,
-  )
-  await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
-  expect(await axeFaults(guest)).toEqual([])
-  // No other server gets a request.
-  expect(asked.every(address => new URL(address).origin === new URL(guest.url()).origin)).toBe(true)
+    // Overlapping pins separate, and the focus stays with the first one.
+    const before = await pins.count()
+    await pins.first().focus()
+    await guest.keyboard.press('Enter')
+    await expect.poll(() => pins.count()).toBeGreaterThan(before)
+    await expect(pins.first()).toBeFocused()
+    await expect(rows.first()).toHaveAttribute('aria-pressed', 'true')
+    await rows.nth(2).click()
+    await expect(rows.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(map.getByRole('button', { pressed: true })).toHaveCount(1)
+    await expect(map.getByRole('button', { pressed: true })).toHaveAccessibleName(
+      new RegExp(`\\b3: ${listed[2]}`),
+    )
+    const way = map.getByRole('link', { name: 'Find the way on openstreetmap.org' })
+    await expect(way).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.openstreetmap\.org\/directions\?to=43\.\d+,-117\.\d+$/,
+    )
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(await axeFaults(guest)).toEqual([])
+    // No other server gets a request.
+    expect(asked.every(address => new URL(address).origin === new URL(guest.url()).origin)).toBe(true)
 
-  // Everything by keys: far to the west no pin is visible, and the button for the whole circle
-  // brings them back.
-  await guest.getByRole('button', { name: 'West' }).focus()
-  for (let step = 0; step < 4; step++) await guest.keyboard.press('Enter')
-  await expect(pins).toHaveCount(0)
-  await guest.getByRole('button', { name: 'All of the circle' }).press('Enter')
-  await expect.poll(() => pins.count()).toBe(before)
-  await guest.reload()
-  await expect(map).toBeVisible()
-  await guest.getByRole('button', { name: 'List', exact: true }).click()
-  await expect(map).toBeHidden()
-})
+    // Everything by keys: far to the west no pin is visible, and the button for the whole circle
+    // brings them back.
+    await guest.getByRole('button', { name: 'West' }).focus()
+    for (let step = 0; step < 4; step++) await guest.keyboard.press('Enter')
+    await expect(pins).toHaveCount(0)
+    await guest.getByRole('button', { name: 'All of the circle' }).press('Enter')
+    await expect.poll(() => pins.count()).toBe(before)
+    await guest.reload()
+    await expect(map).toBeVisible()
+    await guest.getByRole('button', { name: 'List', exact: true }).click()
+    await expect(map).toBeHidden()
+  },
+)
 
 test(
   'a child, its family and its teacher are told why something is suggested, and less of it acts at once',

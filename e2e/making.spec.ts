@@ -10,36 +10,38 @@ const viewports = [
   { width: 1280, height: 800 },
 ]
 
-test('a child of second grade draws from the tile of the home and keeps it without a word', async ({
-  actors,
-}) => {
-  const page = await actors.enter(await studentIn(actors, 2))
-  const tile = page.getByRole('region', { name: 'Make something' }).getByRole('link', { name: 'Draw' })
-  // The paper is on its way before the finger is lifted.
-  const fetched = page.waitForRequest(/\/assets\/drawing-window/)
-  await tile.hover()
-  await page.mouse.down()
-  await fetched
-  await page.mouse.up()
-  const paper = page.getByRole('dialog').filter({ has: page.getByLabel('Your paper') })
-  await drawLine(page, [
-    [0.2, 0.3],
-    [0.8, 0.6],
-  ])
-  await paper.getByRole('button', { name: 'I’m done' }).click()
-  await expect(page.getByAltText('Your picture')).toBeVisible()
-  await expect(page.getByLabel('Add words (optional)')).toHaveValue('')
-  await looksRight(page)
-  await page.getByRole('button', { name: 'Save my journal' }).click()
-  const kept = page.getByRole('dialog', { name: 'My drawing' })
-  await expect(kept.getByAltText('Picture in “My drawing”')).toBeVisible()
-  await kept.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/progress$/)
-  const listed = page.getByRole('listitem').filter({ hasText: 'My drawing' })
-  await expect(listed).toBeVisible()
-  // Nothing of it is cut off.
-  await expect(listed.locator('img').first()).toHaveCSS('object-fit', 'contain')
-})
+test(
+  'a child of second grade draws from the tile of the home and keeps it without a word',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(await studentIn(actors, 2))
+    const tile = page.getByRole('region', { name: 'Make something' }).getByRole('link', { name: 'Draw' })
+    // The paper is on its way before the finger is lifted.
+    const fetched = page.waitForRequest(/\/assets\/drawing-window/)
+    await tile.hover()
+    await page.mouse.down()
+    await fetched
+    await page.mouse.up()
+    const paper = page.getByRole('dialog').filter({ has: page.getByLabel('Your paper') })
+    await drawLine(page, [
+      [0.2, 0.3],
+      [0.8, 0.6],
+    ])
+    await paper.getByRole('button', { name: 'I’m done' }).click()
+    await expect(page.getByAltText('Your picture')).toBeVisible()
+    await expect(page.getByLabel('Add words (optional)')).toHaveValue('')
+    await looksRight(page)
+    await page.getByRole('button', { name: 'Save my journal' }).click()
+    const kept = page.getByRole('dialog', { name: 'My drawing' })
+    await expect(kept.getByAltText('Picture in “My drawing”')).toBeVisible()
+    await kept.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/progress$/)
+    const listed = page.getByRole('listitem').filter({ hasText: 'My drawing' })
+    await expect(listed).toBeVisible()
+    // Nothing of it is cut off.
+    await expect(listed.locator('img').first()).toHaveCSS('object-fit', 'contain')
+  },
+)
 
 test(
   'an older child adds words to a drawing; each tile opens the form with its tool, and Back closes it',

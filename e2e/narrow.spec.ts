@@ -10,7 +10,7 @@ interface Groups {
 
 const club = 'club@demo.example'
 
-test('the bars of the narrowest phone stay in one row', async ({ actors }) => {
+test('the bars of the narrowest phone stay in one row', deep, async ({ actors }) => {
   for (const [who, places] of [
     [demo.teacher, 4],
     [demo.principal, 4],
@@ -29,28 +29,30 @@ test('the bars of the narrowest phone stay in one row', async ({ actors }) => {
   }
 })
 
-test('no word breaks in its middle on the main screens of the narrowest phone, with larger letters too', async ({
-  actors,
-}) => {
-  const screens = [
-    [demo.child, ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']],
-    [demo.parent, ['/dashboard/profile', '/parent/dashboard', '/dashboard/notifications']],
-    [demo.teacher, ['/dashboard/roster', '/dashboard/teacher/class/0', '/teacher/wellbeing/report']],
-    [demo.principal, ['/dashboard/school', '/dashboard/roster', '/reports']],
-  ] as const
-  for (const [who, paths] of screens) {
-    const page = await actors.enter(who, { viewport: { width: 320, height: 740 } })
-    for (const reader of ['usual', 'large']) {
-      await page.context().addCookies([{ name: 'reader', value: reader, url: address() }])
-      for (const path of paths) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await settle(page)
-        expect([path, reader, await brokenWords(page)]).toEqual([path, reader, []])
+test(
+  'no word breaks in its middle on the main screens of the narrowest phone, with larger letters too',
+  deep,
+  async ({ actors }) => {
+    const screens = [
+      [demo.child, ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']],
+      [demo.parent, ['/dashboard/profile', '/parent/dashboard', '/dashboard/notifications']],
+      [demo.teacher, ['/dashboard/roster', '/dashboard/teacher/class/0', '/teacher/wellbeing/report']],
+      [demo.principal, ['/dashboard/school', '/dashboard/roster', '/reports']],
+    ] as const
+    for (const [who, paths] of screens) {
+      const page = await actors.enter(who, { viewport: { width: 320, height: 740 } })
+      for (const reader of ['usual', 'large']) {
+        await page.context().addCookies([{ name: 'reader', value: reader, url: address() }])
+        for (const path of paths) {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await settle(page)
+          expect([path, reader, await brokenWords(page)]).toEqual([path, reader, []])
+        }
       }
     }
-  }
-})
+  },
+)
 
 test(
   'the six parts of a school stand three in a row on the narrowest phone, all in sight',

@@ -4,26 +4,28 @@ import { openFamily } from './steps/family.ts'
 
 const words = 'The kite went up only after we gave it a longer tail.'
 
-test('notifications come in two modes, and opening one makes it read [NAVIGATION-10] [NOTIFICATIONS-01] [NOTIFICATIONS-03]', async ({
-  actors,
-}) => {
-  // A family of its own, so that other news does not push theirs off the list.
-  const { parent: page, child } = await openFamily(actors, 'Wren')
-  const journal = await writeJournal(child, words, { title: 'The kite' })
-  await page.goto('/dashboard/notifications')
-  await expect(page.getByRole('tab')).toHaveText(['Journals', 'Activities'])
-  const entry = page.getByRole('listitem').filter({ hasText: journal.title })
-  await expect(entry.getByRole('img', { name: 'Unread' })).toBeVisible()
-  const told = page.waitForResponse(/mark_read$/)
-  await entry.getByRole('link').click()
-  await expect(page.getByRole('dialog', { name: journal.title })).toBeVisible()
-  expect((await told).ok()).toBe(true)
-  await page.goto('/dashboard/notifications')
-  await expect(entry).toBeVisible()
-  await expect(entry.getByRole('img', { name: 'Unread' })).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Journals' }).press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'Activities' })).toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'notifications come in two modes, and opening one makes it read [NAVIGATION-10] [NOTIFICATIONS-01] [NOTIFICATIONS-03]',
+  deep,
+  async ({ actors }) => {
+    // A family of its own, so that other news does not push theirs off the list.
+    const { parent: page, child } = await openFamily(actors, 'Wren')
+    const journal = await writeJournal(child, words, { title: 'The kite' })
+    await page.goto('/dashboard/notifications')
+    await expect(page.getByRole('tab')).toHaveText(['Journals', 'Activities'])
+    const entry = page.getByRole('listitem').filter({ hasText: journal.title })
+    await expect(entry.getByRole('img', { name: 'Unread' })).toBeVisible()
+    const told = page.waitForResponse(/mark_read$/)
+    await entry.getByRole('link').click()
+    await expect(page.getByRole('dialog', { name: journal.title })).toBeVisible()
+    expect((await told).ok()).toBe(true)
+    await page.goto('/dashboard/notifications')
+    await expect(entry).toBeVisible()
+    await expect(entry.getByRole('img', { name: 'Unread' })).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Journals' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Activities' })).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test(
   'the live stream is opened after its configuration and with its token [REALTIME-02]',

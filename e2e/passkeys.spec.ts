@@ -139,32 +139,34 @@ test(
   },
 )
 
-test('where it is demanded, an operator adds a first passkey before anything else, and keeps the last one', async ({
-  actors,
-}) => {
-  actors.expectRefusal(401, /./)
-  const server = await startServer({ SECOND_FACTOR: 'demanded' })
-  try {
-    const page = await actors.guest({ baseURL: named(server.address) })
-    await giveAuthenticator(page)
-    await typePassword(page, demo.operator, demoPassword, '/signin?login_redirect=%2Fdashboard%2Foperators')
-    await expect(page.getByRole('heading', { level: 1, name: 'Add a passkey first' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
-    await looksRight(page)
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(codesIn(page)).toHaveCount(8)
-    await looksRight(page)
-    await page.getByRole('button', { name: 'I have kept them' }).click()
-    await page.waitForURL('**/dashboard/operators')
-    await page.goto('/dashboard/profile#account')
-    await expect(card(page)).toContainText('The last passkey stays')
-    await expect(card(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
-    await signOut(page)
-    await typePassword(page, demo.operator, demoPassword)
-    await page.getByRole('button', { name: 'Use your passkey' }).click()
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
-  }
-})
+test(
+  'where it is demanded, an operator adds a first passkey before anything else, and keeps the last one',
+  deep,
+  async ({ actors }) => {
+    actors.expectRefusal(401, /./)
+    const server = await startServer({ SECOND_FACTOR: 'demanded' })
+    try {
+      const page = await actors.guest({ baseURL: named(server.address) })
+      await giveAuthenticator(page)
+      await typePassword(page, demo.operator, demoPassword, '/signin?login_redirect=%2Fdashboard%2Foperators')
+      await expect(page.getByRole('heading', { level: 1, name: 'Add a passkey first' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
+      await looksRight(page)
+      await page.getByRole('button', { name: 'Add a passkey' }).click()
+      await expect(codesIn(page)).toHaveCount(8)
+      await looksRight(page)
+      await page.getByRole('button', { name: 'I have kept them' }).click()
+      await page.waitForURL('**/dashboard/operators')
+      await page.goto('/dashboard/profile#account')
+      await expect(card(page)).toContainText('The last passkey stays')
+      await expect(card(page).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+      await signOut(page)
+      await typePassword(page, demo.operator, demoPassword)
+      await page.getByRole('button', { name: 'Use your passkey' }).click()
+      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+      await page.goto('about:blank')
+    } finally {
+      await server.stop()
+    }
+  },
+)

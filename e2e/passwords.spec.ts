@@ -10,33 +10,35 @@ import {
 } from './steps/family.ts'
 import { letterTo } from './steps/letters.ts'
 
-test('a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78] [ACCOUNTS-81]', async ({
-  actors,
-}) => {
-  const email = freshEmail()
-  const at = await actors.guest()
-  await registerParent(at, email)
-  const page = await actors.guest()
-  await page.goto('/signin')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
-  const letter = await letterTo(page, email, 'Set a new password for Kindling')
-  const link = /\/signin\/reset\/[\w-]+/.exec(letter)?.[0] ?? ''
-  // A mail scanner opens the link before its reader does.
-  await (await actors.guest()).goto(link)
-  await page.goto(link)
-  await page.getByLabel('New password', { exact: true }).fill('Harbour-77')
-  await expect(page.getByText('Password strength: strong')).toBeVisible()
-  await page.getByLabel('New password again').fill('Harbour-77')
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await page.waitForURL('**/signin')
-  await expect(
-    toast(page, 'Your new password is set, and everybody else is signed out. Please sign in with it.'),
-  ).toBeVisible()
-  await signIn(page, email, 'Harbour-77')
-})
+test(
+  'a forgotten password is set anew by a link that comes by mail [ACCOUNTS-78] [ACCOUNTS-81]',
+  deep,
+  async ({ actors }) => {
+    const email = freshEmail()
+    const at = await actors.guest()
+    await registerParent(at, email)
+    const page = await actors.guest()
+    await page.goto('/signin')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('Email address').fill(email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+    const letter = await letterTo(page, email, 'Set a new password for Kindling')
+    const link = /\/signin\/reset\/[\w-]+/.exec(letter)?.[0] ?? ''
+    // A mail scanner opens the link before its reader does.
+    await (await actors.guest()).goto(link)
+    await page.goto(link)
+    await page.getByLabel('New password', { exact: true }).fill('Harbour-77')
+    await expect(page.getByText('Password strength: strong')).toBeVisible()
+    await page.getByLabel('New password again').fill('Harbour-77')
+    await page.getByRole('button', { name: 'Set the password' }).click()
+    await page.waitForURL('**/signin')
+    await expect(
+      toast(page, 'Your new password is set, and everybody else is signed out. Please sign in with it.'),
+    ).toBeVisible()
+    await signIn(page, email, 'Harbour-77')
+  },
+)
 
 test(
   'a parent types a password for a child; where it fits two accounts, one is chosen on a page of its own [ACCOUNTS-08] [ACCOUNTS-28]',

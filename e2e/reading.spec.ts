@@ -4,31 +4,33 @@ import { addChild, freshEmail, registerParent } from './steps/family.ts'
 import { layoutFaults } from './steps/layout.ts'
 import { phone, settle } from './steps/screens.ts'
 
-test('who reads better with larger letters and wider lines gets them on every screen of this device', async ({
-  actors,
-}) => {
-  // A child of its own: the setting is stored with the account, and other tests use the demo child meanwhile.
-  const parent = await actors.guest()
-  await registerParent(parent, freshEmail())
-  const { username, password } = await addChild(parent, 'Heron')
-  const page = await actors.enter(username, { at: '/dashboard/profile', password, viewport: phone })
-  const usual = await letters(page)
-  const choice = page.getByLabel('Larger text and wider spacing')
-  await choice.check()
-  await expect.poll(() => letters(page).then(({ size }) => size)).toBeCloseTo(usual.size * 1.2, 1)
-  for (const path of ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await settle(page)
-    const now = await letters(page)
-    expect(now.between).toBeGreaterThan(usual.between)
-    expect(now.words).toBeGreaterThan(usual.words)
-    expect(now.line / now.size).toBeGreaterThan(usual.line / usual.size)
-    expect(await layoutFaults(page)).toEqual([])
-  }
-  await choice.uncheck()
-  await expect.poll(() => letters(page)).toEqual(usual)
-})
+test(
+  'who reads better with larger letters and wider lines gets them on every screen of this device',
+  deep,
+  async ({ actors }) => {
+    // A child of its own: the setting is stored with the account, and other tests use the demo child meanwhile.
+    const parent = await actors.guest()
+    await registerParent(parent, freshEmail())
+    const { username, password } = await addChild(parent, 'Heron')
+    const page = await actors.enter(username, { at: '/dashboard/profile', password, viewport: phone })
+    const usual = await letters(page)
+    const choice = page.getByLabel('Larger text and wider spacing')
+    await choice.check()
+    await expect.poll(() => letters(page).then(({ size }) => size)).toBeCloseTo(usual.size * 1.2, 1)
+    for (const path of ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await settle(page)
+      const now = await letters(page)
+      expect(now.between).toBeGreaterThan(usual.between)
+      expect(now.words).toBeGreaterThan(usual.words)
+      expect(now.line / now.size).toBeGreaterThan(usual.line / usual.size)
+      expect(await layoutFaults(page)).toEqual([])
+    }
+    await choice.uncheck()
+    await expect.poll(() => letters(page)).toEqual(usual)
+  },
+)
 
 test('a zero is plain where children and adults read', deep, async ({ actors }) => {
   const child = await actors.enter(demo.child, { at: '/dashboard/profile' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { call } from './steps/calls.ts'
 import { createClass, toast } from './steps/classes.ts'
 
@@ -28,43 +28,45 @@ test('courses and lessons are given to a class in a window, and stand on its pag
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1)
 })
 
-test('a school admin sees the figures, switches a setting, asks a teacher to administer too and takes that back', async ({
-  actors,
-}) => {
-  const page = await actors.enter(demo.principal)
-  await page
-    .getByRole('navigation', { name: 'Main menu' })
-    .getByRole('link', { name: 'School', exact: true })
-    .click()
-  await expect(page.getByRole('heading', { name: 'The school in numbers' })).toBeVisible()
-  await expect(page.getByText('Pro', { exact: true })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: 'Parts of the school' })
-    .getByRole('link', { name: 'Settings' })
-    .click()
-  await page.locator('#settings summary').click()
-  const fromKindergarten = page.getByLabel('Check-ins from kindergarten on')
-  await expect(fromKindergarten).toHaveAccessibleDescription(
-    'Children in kindergarten and first grade can take the well-being check-in too.',
-  )
-  await fromKindergarten.click()
-  await expect(toast(page, 'The setting is saved.')).toBeVisible()
-  await expect(fromKindergarten).toBeChecked()
-  const { setting } = await call<{ setting: { value: boolean } }>(page, 'GET', '/user/setting/11')
-  expect(setting.value).toBe(true)
-  await page.locator('#administrators summary').click()
-  const choice = page.getByLabel('Choose a teacher')
-  const name = (await choice.locator('option').nth(1).textContent()) ?? ''
-  await choice.selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Add administrator' }).click()
-  await expect(
-    toast(page, `We have asked ${name.split(' ')[0]}. The office begins with their yes.`),
-  ).toBeVisible()
-  const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
-  await waiting.getByRole('button', { name: /^Cancel/ }).click()
-  await expect(toast(page, 'The offer is taken back.')).toBeVisible()
-  await expect(waiting).toBeHidden()
-})
+test(
+  'a school admin sees the figures, switches a setting, asks a teacher to administer too and takes that back',
+  deep,
+  async ({ actors }) => {
+    const page = await actors.enter(demo.principal)
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'School', exact: true })
+      .click()
+    await expect(page.getByRole('heading', { name: 'The school in numbers' })).toBeVisible()
+    await expect(page.getByText('Pro', { exact: true })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Parts of the school' })
+      .getByRole('link', { name: 'Settings' })
+      .click()
+    await page.locator('#settings summary').click()
+    const fromKindergarten = page.getByLabel('Check-ins from kindergarten on')
+    await expect(fromKindergarten).toHaveAccessibleDescription(
+      'Children in kindergarten and first grade can take the well-being check-in too.',
+    )
+    await fromKindergarten.click()
+    await expect(toast(page, 'The setting is saved.')).toBeVisible()
+    await expect(fromKindergarten).toBeChecked()
+    const { setting } = await call<{ setting: { value: boolean } }>(page, 'GET', '/user/setting/11')
+    expect(setting.value).toBe(true)
+    await page.locator('#administrators summary').click()
+    const choice = page.getByLabel('Choose a teacher')
+    const name = (await choice.locator('option').nth(1).textContent()) ?? ''
+    await choice.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Add administrator' }).click()
+    await expect(
+      toast(page, `We have asked ${name.split(' ')[0]}. The office begins with their yes.`),
+    ).toBeVisible()
+    const waiting = page.getByRole('region', { name: 'Waiting for an answer' })
+    await waiting.getByRole('button', { name: /^Cancel/ }).click()
+    await expect(toast(page, 'The offer is taken back.')).toBeVisible()
+    await expect(waiting).toBeHidden()
+  },
+)
 
 test('the district area has schools, licences and reports for its administrators, and is nobody else’s [DISTRICTS-01] [DISTRICTS-11]', async ({
   actors,

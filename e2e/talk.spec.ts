@@ -1,4 +1,4 @@
-import { demo, expect, test } from './people.ts'
+import { deep, demo, expect, test } from './people.ts'
 import { whoIs, writeJournal } from './steps/calls.ts'
 
 test('a child who would like to talk is seen first on the teacher’s home page, is answered, and left when a note closes it', async ({
@@ -77,41 +77,45 @@ test('words of worry in a journal are answered at once over the open window, and
   await expect(card).toHaveCount(0)
 })
 
-test('a school says who is asked where the teachers do not answer, in which order, and when it is open', async ({
-  actors,
-}) => {
-  const principal = await actors.enter(demo.principal, { at: '/dashboard/school?part=settings#safe-adults' })
-  const card = principal
-    .getByRole('region')
-    .filter({ has: principal.getByRole('heading', { name: 'Safe adults' }) })
-  const adults = card.getByRole('listitem')
-  await expect(card.getByText('No safe adults yet.')).toBeVisible()
-  const choice = card.getByLabel('Person', { exact: true })
-  for (const role of ['Counselor', 'Nurse']) {
-    await choice.selectOption({ index: 1 })
-    await card.getByLabel('Role', { exact: true }).last().selectOption(role)
-    await card.getByRole('button', { name: 'Add', exact: true }).click()
-  }
-  await expect(adults).toHaveCount(2)
-  const later = await adults.last().locator('strong').innerText()
-  await adults
-    .last()
-    .getByRole('button', { name: `Ask ${later} earlier` })
-    .click()
-  await card.getByLabel('Opens').fill('07:45')
-  await card.getByRole('button', { name: 'Save' }).click()
-  await principal.reload()
-  await expect(adults.first()).toContainText(later)
-  await expect(card.getByLabel('Opens')).toHaveValue('07:45')
-  await adults
-    .last()
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await adults
-    .first()
-    .getByRole('button', { name: /^Remove/ })
-    .click()
-  await card.getByRole('button', { name: 'Save' }).click()
-  await principal.reload()
-  await expect(card.getByText('No safe adults yet.')).toBeVisible()
-})
+test(
+  'a school says who is asked where the teachers do not answer, in which order, and when it is open',
+  deep,
+  async ({ actors }) => {
+    const principal = await actors.enter(demo.principal, {
+      at: '/dashboard/school?part=settings#safe-adults',
+    })
+    const card = principal
+      .getByRole('region')
+      .filter({ has: principal.getByRole('heading', { name: 'Safe adults' }) })
+    const adults = card.getByRole('listitem')
+    await expect(card.getByText('No safe adults yet.')).toBeVisible()
+    const choice = card.getByLabel('Person', { exact: true })
+    for (const role of ['Counselor', 'Nurse']) {
+      await choice.selectOption({ index: 1 })
+      await card.getByLabel('Role', { exact: true }).last().selectOption(role)
+      await card.getByRole('button', { name: 'Add', exact: true }).click()
+    }
+    await expect(adults).toHaveCount(2)
+    const later = await adults.last().locator('strong').innerText()
+    await adults
+      .last()
+      .getByRole('button', { name: `Ask ${later} earlier` })
+      .click()
+    await card.getByLabel('Opens').fill('07:45')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await principal.reload()
+    await expect(adults.first()).toContainText(later)
+    await expect(card.getByLabel('Opens')).toHaveValue('07:45')
+    await adults
+      .last()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await adults
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await card.getByRole('button', { name: 'Save' }).click()
+    await principal.reload()
+    await expect(card.getByText('No safe adults yet.')).toBeVisible()
+  },
+)
