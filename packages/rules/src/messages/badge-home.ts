@@ -81,7 +81,7 @@ export const badgeWords = {
   earnedOn: 'Earned on {day}',
   givenBy: 'Awarded by {name} on {day}',
   soFar:
-    '{on, select, Goals {{done} of {count, plural, one {# accepted accomplishment} other {# accepted accomplishments}}} other {{done} of {count, plural, one {# unit} other {# units}}}}',
+    '{on, select, Goals {{done} of {count, plural, one {# accomplishment} other {# accomplishments}} accepted} other {{done} of {count, plural, one {# part} other {# parts}} done}}',
   notYet: 'Not earned yet: {soFar}',
   earned: 'Earned ({count, number})',
   notEarned: 'Not earned yet ({count, number})',
