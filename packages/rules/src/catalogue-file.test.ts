@@ -81,3 +81,9 @@ test('a title that is too long is told by its line and column', () => {
   const { faults } = read(`website,${'T'.repeat(1_000)},D,ok.example.org,earth`)
   expect(faults).toMatchObject([{ line: 2, column: 'title' }])
 })
+
+// Each grade of half a million would be looked up by its name.
+test('a cell with more grades than there are is told by its line and column, and is not read', () => {
+  const { faults } = read(`website,T,D,ok.example.org,earth,"${'1,'.repeat(500_000)}"`)
+  expect(faults).toEqual([{ line: 2, column: 'grades', message: 'Please use at most 100 characters.' }])
+})

@@ -5,7 +5,7 @@ import {
   activitySubjects,
   mostCents,
 } from './activities.ts'
-import { parseCsv } from './csv.ts'
+import { type CsvColumns, cellIn, readColumns } from './csv-columns.ts'
 import { zipPattern } from './formats.ts'
 import { gradeCodes, gradeOrder, readGrade } from './grades.ts'
 import { catalogueFileMessages as words } from './messages/catalogue-files.ts'
@@ -30,6 +30,7 @@ const neededColumns = ['kind', 'title', 'description', 'address', 'about'] as co
 
 export const mostInFile = 5_000
 const mostKeywords = 12
+const longestGrades = 100
 
 interface Described {
   /** Counted as in spreadsheets: the headings are line 1. */
@@ -63,27 +64,35 @@ export interface FileFault {
 export function readCatalogueFile(
   text: string,
 ): { things: FileThing[]; faults: FileFault[] } | { fault: string } {
-  const [head, ...lines] = parseCsv(text)
-  if (!head || lines.length === 0) return { fault: words.empty }
-  const titles = head.map(title => title.toLowerCase().replaceAll('_', ' '))
-  const unknown = titles.find(title => !fileColumns.some(column => column === title))
+  const file = readColumns(text, mostInFile, columnOf)
+  if ('fault' in file) return file
+  const { headings, places, lines } = file
+  if (lines.length === 0) return { fault: words.empty }
+  const unknown = headings.find(heading => columnOf(heading) === null)
   if (unknown !== undefined)
-    return { fault: format(words.unknown, { column: unknown, columns: fileColumns.join(', ') }) }
-  const missing = neededColumns.find(column => !titles.includes(column))
+    return { fault: format(words.unknown, { column: plainTitle(unknown), columns: fileColumns.join(', ') }) }
+  const missing = neededColumns.find(column => !places.has(column))
   if (missing) return { fault: format(words.missing, { column: missing }) }
   if (lines.length > mostInFile) return { fault: format(words.tooMany, { most: mostInFile }) }
-  const read = lines.map((cells, index) => readLine(cellsOf(titles, cells), index + 2))
+  const read = lines.map(({ cells, row }) => readLine(cellsOf(file, cells), row))
   const things = read.flatMap(({ thing }) => (thing ? [thing] : []))
   return { things, faults: [...read.flatMap(({ faults }) => faults), ...repeated(things)] }
 }
 
+const plainTitle = (title: string) => title.toLowerCase().replaceAll('_', ' ')
+
+const columnOf = (title: string): FileColumn | null =>
+  fileColumns.find(column => column === plainTitle(title)) ?? null
+
 type Cells = Record<FileColumn, string>
 
-const cellsOf = (titles: readonly string[], cells: readonly string[]): Cells =>
+const cellsOf = (file: CsvColumns<FileColumn>, cells: readonly string[]): Cells =>
   Object.fromEntries(
     fileColumns.map(column => [
       column,
-      (cells[titles.indexOf(column)] ?? '').replace(/\p{Cc}+/gu, ' ').trim(),
+      cellIn(file, cells, column)
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
     ]),
   ) as Cells
 
@@ -172,6 +181,7 @@ function readVideo(typed: string): Cell<OutsideVideo | null> {
 /** "K-2", "3, 4", "PreK": grades and ranges of grades; an empty cell means all grades. */
 function readGrades(typed: string): Cell<number[]> {
   if (typed === '') return [[], null]
+  if (typed.length > longestGrades) return [[], format(words.long, { max: longestGrades })]
   const spans = typed.split(',').map(span => span.split(/[-–]/).map(readGrade))
   const codes = spans.flatMap(([first = null, last = first, ...rest]) =>
     first === null || last === null || rest.length > 0 ? [] : gradesBetween(first, last),

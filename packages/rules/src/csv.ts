@@ -14,17 +14,22 @@ function printCell(value: string | number | null): string {
  * The cells of a CSV text, without blank lines. The separator is a comma, semicolon or tab, whichever the first line uses;
  * quotes enclose a cell. An unclosed quote ends with the text.
  */
-export const parseCsv = (text: string): string[][] => readCsv(text).lines.map(({ cells }) => cells)
+export const parseCsv = (text: string): string[][] =>
+  readCsv(text, { cells: Number.POSITIVE_INFINITY, lines: Number.POSITIVE_INFINITY }).lines.map(
+    ({ cells }) => cells,
+  )
 
 export interface CsvFile {
   /** The row is counted as spreadsheets count, from one, and with the blank ones. */
   lines: { row: number; cells: string[] }[]
   /** Where a quote begins that has no end: the line of the text and the sign in it, both from one. */
   openQuote: { line: number; column: number } | null
+  /** The row with more cells than a line may have. */
+  wideRow: number | null
 }
 
-/** The same, with what tells a person where something stands. */
-export function readCsv(text: string): CsvFile {
+/** The same, with what tells a person where something stands. Reading ends at the first line or cell that is one too many. */
+export function readCsv(text: string, most: { cells: number; lines: number }): CsvFile {
   const source = text.replace(/^\uFEFF/, '')
   const mark = markOf(source)
   const lines: CsvFile['lines'] = []
@@ -45,12 +50,14 @@ export function readCsv(text: string): CsvFile {
     isBlank = true
   }
   const endLine = () => {
-    endCell()
     row++
+    if (cell === '' && line.length === 0) return
+    endCell()
     if (line.some(Boolean)) lines.push({ row, cells: line })
     line = []
   }
-  for (let at = 0; at < source.length; at++) {
+  for (let at = 0; at < source.length && lines.length <= most.lines; at++) {
+    if (line.length >= most.cells) return { lines, openQuote: null, wideRow: row + 1 }
     const sign = source[at] ?? ''
     if (quoted && sign === '"' && source[at + 1] === '"') {
       add(sign)
@@ -64,7 +71,7 @@ export function readCsv(text: string): CsvFile {
     else if (sign !== '\r') add(sign)
   }
   endLine()
-  return { lines, openQuote: quoted ? placeOf(source, quoteAt) : null }
+  return { lines, openQuote: quoted ? placeOf(source, quoteAt) : null, wideRow: null }
 }
 
 function placeOf(source: string, at: number): NonNullable<CsvFile['openQuote']> {

@@ -1,4 +1,4 @@
-import { readCsv } from './csv.ts'
+import { type CsvColumns, cellIn, readColumns } from './csv-columns.ts'
 import { format } from './messages/format.ts'
 import { lessonImportNotes } from './messages/lesson-import-notes.ts'
 
@@ -66,15 +66,14 @@ export interface LeftOutLine {
 
 /** The lines of an outline, or the sentence that says why it cannot be read. */
 export function readLessonFile(text: string): { lines: OutlineLine[] } | { fault: string } {
-  const { lines: read, openQuote } = readCsv(text)
-  if (openQuote) return { fault: format(lessonImportNotes.openQuote, openQuote) }
-  const [head, ...lines] = read
-  if (!head || lines.length === 0) return { fault: lessonImportNotes.empty }
-  const places = head.cells.map(columnOf)
-  if (!places.includes('lesson')) return { fault: lessonImportNotes.noLessonColumn }
+  const file = readColumns(text, lessonFileLimits.lines, columnOf)
+  if ('fault' in file) return file
+  const { lines, places } = file
+  if (lines.length === 0) return { fault: lessonImportNotes.empty }
+  if (!places.has('lesson')) return { fault: lessonImportNotes.noLessonColumn }
   if (lines.length > lessonFileLimits.lines)
     return { fault: format(lessonImportNotes.tooManyLines, { most: lessonFileLimits.lines }) }
-  return { lines: lines.map(({ cells, row }) => readLine(cells, places, row)) }
+  return { lines: lines.map(({ cells, row }) => readLine(file, cells, row)) }
 }
 
 const names: Record<LessonColumn, readonly string[]> = {
@@ -95,12 +94,8 @@ function columnOf(title: string): LessonColumn | null {
   return lessonColumns.find(column => names[column].includes(plain)) ?? null
 }
 
-function readLine(
-  cells: readonly string[],
-  places: readonly (LessonColumn | null)[],
-  line: number,
-): OutlineLine {
-  const longOf = (column: LessonColumn) => plainCell(cells[places.indexOf(column)] ?? '')
+function readLine(file: CsvColumns<LessonColumn>, cells: readonly string[], line: number): OutlineLine {
+  const longOf = (column: LessonColumn) => plainCell(cellIn(file, cells, column))
   const of = (column: LessonColumn) => longOf(column).replace(/\s+/g, ' ')
   const [lesson, address, question] = [of('lesson'), of('address'), of('question')]
   return {

@@ -1,4 +1,4 @@
-import { parseCsv } from './csv.ts'
+import { type CsvColumns, cellIn, readColumns } from './csv-columns.ts'
 import { maxLengths, namePattern, parseBirthDate, usernameFrom } from './formats.ts'
 import { readGrade } from './grades.ts'
 import { format } from './messages/format.ts'
@@ -39,12 +39,13 @@ export interface ImportLine {
 
 /** The lines of a roster file, or the sentence that says why it cannot be read. */
 export function readRosterFile(text: string): { lines: ImportLine[] } | { fault: string } {
-  const [head, ...cells] = parseCsv(text)
-  if (!head || cells.length === 0) return { fault: importMessages.empty }
-  const places = head.map(columnOf)
-  if (!places.includes('first_name')) return { fault: importMessages.noFirstName }
-  if (cells.length > mostImported) return { fault: format(importMessages.tooMany, { most: mostImported }) }
-  return { lines: cells.map((line, index) => readLine(line, places, index + 2)) }
+  const file = readColumns(text, mostImported, columnOf)
+  if ('fault' in file) return file
+  const { lines, places } = file
+  if (lines.length === 0) return { fault: importMessages.empty }
+  if (!places.has('first_name')) return { fault: importMessages.noFirstName }
+  if (lines.length > mostImported) return { fault: format(importMessages.tooMany, { most: mostImported }) }
+  return { lines: lines.map(({ cells, row }) => readLine(file, cells, row)) }
 }
 
 const names: Record<ImportColumn, readonly string[]> = {
@@ -62,12 +63,8 @@ function columnOf(title: string): ImportColumn | null {
   return importColumns.find(column => names[column].includes(plain)) ?? null
 }
 
-function readLine(
-  cells: readonly string[],
-  places: readonly (ImportColumn | null)[],
-  line: number,
-): ImportLine {
-  const of = (column: ImportColumn) => plainCell(cells[places.indexOf(column)] ?? '')
+function readLine(file: CsvColumns<ImportColumn>, cells: readonly string[], line: number): ImportLine {
+  const of = (column: ImportColumn) => plainCell(cellIn(file, cells, column))
   const typed = { grade: of('grade'), birth_date: of('birth_date'), gender: of('gender') }
   const grade = readGrade(typed.grade)
   const birth_date = readDay(typed.birth_date)

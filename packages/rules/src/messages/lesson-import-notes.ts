@@ -5,8 +5,6 @@ export const lessonImportNotes = {
   tooManyLines: 'Please bring in at most {most, number} lines at once.',
   tooMany: 'Please bring in at most {lessons, number} lessons and {exercises, number} exercises at once.',
   unreadable: 'This file could not be read. Please save it as CSV.',
-  openQuote:
-    'A quotation mark in line {line, number}, column {column, number} has no end. Please close it, or write it twice ("") inside a cell.',
   damaged: 'This is not a Common Cartridge (.imscc or .zip), or it is damaged. Please export it again.',
   noManifest:
     'This archive has no file “imsmanifest.xml”, so it is not a Common Cartridge. Please export it as a Common Cartridge.',
