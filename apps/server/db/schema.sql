@@ -2908,6 +2908,8 @@ create table uploads (
   file_key text,
   ends_at timestamp with time zone not null,
   stepped_at timestamp with time zone not null,
+  counters text[] not null default …,
+  counted_at timestamp with time zone,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint uploads_bytes_check CHECK ((bytes > 0)),

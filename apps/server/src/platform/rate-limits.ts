@@ -102,6 +102,9 @@ export async function countWrongTries<T>(
   }
 }
 
+/** The row of a counter. */
+export const keyOfCounter = ([limit, who]: Counter) => `${limit.name}:${who}`
+
 /** Counts one or more uses and returns the total in this window, these included. */
 export async function countUse(
   services: Pick<Services, 'db' | 'clock'>,
@@ -112,7 +115,7 @@ export async function countUse(
   const now = services.clock.now()
   const { rows } = await sql<{ count: number }>`
     insert into rate_limits (key, count, window_ends_at)
-    values (${`${limit.name}:${who}`}, ${uses}::int, ${secondsAfter(now, limit.seconds)})
+    values (${keyOfCounter([limit, who])}, ${uses}::int, ${secondsAfter(now, limit.seconds)})
     on conflict (key) do update set
       count = case when rate_limits.window_ends_at <= ${now} then excluded.count else rate_limits.count + excluded.count end,
       window_ends_at = case when rate_limits.window_ends_at <= ${now} then excluded.window_ends_at else rate_limits.window_ends_at end
@@ -128,7 +131,19 @@ export const giveBackUse = (
   uses = 1,
 ) =>
   sql`update rate_limits set count = greatest(count - ${uses}::int, 0)
-    where key = ${`${limit.name}:${who}`} and window_ends_at > ${services.clock.now()}`.execute(services.db)
+    where key = ${keyOfCounter([limit, who])} and window_ends_at > ${services.clock.now()}`.execute(
+    services.db,
+  )
+
+/** Gives back uses that were counted long ago, in the window that has them: it ends by this moment. */
+export const giveBackOld = (
+  services: Pick<Services, 'db' | 'clock'>,
+  { key, uses, endsBy }: { key: string; uses: number; endsBy: Date },
+) =>
+  sql`update rate_limits set count = greatest(count - ${uses}::int, 0)
+    where key = ${key} and window_ends_at > ${services.clock.now()} and window_ends_at <= ${endsBy}`.execute(
+    services.db,
+  )
 
 /** Deletes a count: an authorized person has said that this was no attack. */
 export const forgetUses = (services: Pick<Services, 'db'>, limit: RateLimit, who: string | number) =>

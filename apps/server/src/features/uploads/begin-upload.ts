@@ -19,14 +19,12 @@ import {
 import { tooLarge } from './keep-upload.ts'
 import { countAnnounced, countFile, giveBackAnnounced, requireSpace } from './quotas.ts'
 import { kindOf } from './receive-upload.ts'
+import { silentSince } from './silent-uploads.ts'
 
 type State = ReplyOf<typeof beginUpload>
 
 /** The pieces of that many files can wait at once for one person. */
 const mostBegun = 20
-
-/** The browser sends pieces every few seconds: an upload without one for this long may never go on. */
-const silentSeconds = 15 * 60
 
 /** Begins an upload in pieces. Its announced bytes count as stored until it ends, so that its file fits once it is complete, and for the day. */
 export async function begin(context: RequestContext<typeof beginUpload>): Promise<State> {
@@ -43,10 +41,11 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
     await requireSpace(inside, body.bytes)
     await requireRoomToWait(inside.services, body.bytes)
     await countFile(inside)
-    await countAnnounced(inside, body.bytes)
+    const counters = await countAnnounced(inside, body.bytes)
     const upload = {
       ...body,
       owner_id: actor.id,
+      counters,
       begun_at: now,
       ends_at: secondsAfter(now, unfinishedUploadHours * 3600),
     }
@@ -58,7 +57,7 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
 /** The pieces of all people lie in the database together. BUSY: the sender tries again by itself, because room comes as others arrive. */
 async function requireRoomToWait({ db, clock, settings }: Services, bytes: number): Promise<void> {
   const most = settings.uploads.megabytesWaiting * 1024 * 1024
-  const announced = await sumAnnounced(db, secondsAfter(clock.now(), -silentSeconds))
+  const announced = await sumAnnounced(db, silentSince(clock))
   if (announced + bytes > most) throw refuse('BUSY', piecewiseMessages.noRoom)
 }
 
@@ -69,7 +68,8 @@ export async function cancel(
   context: RowContext<typeof cancelUpload, 'upload', BegunUpload>,
 ): Promise<ReplyOf<typeof cancelUpload>> {
   const { services, row } = context
-  if (await deleteBegun(services.db, row.id)) await giveBackAnnounced(context, row.bytes - row.received)
+  const removed = await deleteBegun(services.db, row.id)
+  if (removed) await giveBackAnnounced(services, removed)
   return { removed: true }
 }
 

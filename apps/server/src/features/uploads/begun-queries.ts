@@ -3,11 +3,22 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { statement } from '../../platform/database/statement.ts'
 
-export type BegunUpload = Pick<Row<'uploads'>, 'id' | 'name' | 'type' | 'bytes' | 'received' | 'file_key'>
+const begunColumns = [
+  'id',
+  'name',
+  'type',
+  'bytes',
+  'received',
+  'file_key',
+  'counters',
+  'counted_at',
+] as const
+
+export type BegunUpload = Pick<Row<'uploads'>, (typeof begunColumns)[number]>
 
 /** An upload in pieces that is not over, for its owner. */
 export const findBegun = statement<PolicyInput, Found<BegunUpload>>`
-  select b.id, b.name, b.type, b.bytes, b.received, b.file_key, array['owner'] as relations
+  select b.id, b.name, b.type, b.bytes, b.received, b.file_key, b.counters, b.counted_at, array['owner'] as relations
   from uploads b
   where b.id = ${input => input.id}::bigint and b.owner_id = me.id and b.ends_at > me.at`
 
@@ -23,6 +34,8 @@ interface NewUpload {
   name: string
   type: string
   bytes: number
+  /** Of this day, which have the announced bytes. */
+  counters: string[]
   begun_at: Date
   ends_at: Date
 }
@@ -33,9 +46,10 @@ export const insertBegun = (db: Db, upload: NewUpload) =>
     .values({
       ...upload,
       stepped_at: upload.begun_at,
+      counted_at: upload.begun_at,
       school_id: sql<number | null>`school_of_files(${upload.owner_id}::bigint)`,
     })
-    .returning(['id', 'name', 'type', 'bytes', 'received', 'file_key'])
+    .returning(begunColumns)
     .executeTakeFirstOrThrow()
 
 /** How many uploads of a person have not become files yet. */
@@ -67,16 +81,38 @@ export async function sumAnnounced(db: Db, silentSince: Date): Promise<number> {
   return bytes
 }
 
-/** How much of an upload has come, under its lock: of two requests with the same piece, the second finds it there. Null once it is gone. */
-export async function lockReceived(db: Db, id: number): Promise<number | null> {
-  const row = await db
+/** Uploads that had no piece since a moment, and of which a day still counts what has not come. */
+const silentOnes = (db: Db, since: Date) =>
+  db
     .selectFrom('uploads')
-    .select('received')
+    .where('stepped_at', '<', since)
+    .where('counted_at', 'is not', null)
+    .whereRef('received', '<', 'bytes')
+
+export async function listSilent(db: Db, since: Date): Promise<number[]> {
+  const rows = await silentOnes(db, since).select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** One of them, under its lock, if it still is one. */
+export const lockSilent = (db: Db, id: number, since: Date) =>
+  silentOnes(db, since).select(begunColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Which counters have what has not come of an upload, and since when. */
+export const markCounted = (db: Db, id: number, counted: Pick<BegunUpload, 'counters' | 'counted_at'>) =>
+  db.updateTable('uploads').set(counted).where('id', '=', id).execute()
+
+/**
+ * How much of an upload has come, under its lock: of two requests with the same piece, the second finds it there. Nothing once it is
+ * gone.
+ */
+export const lockBegun = (db: Db, id: number) =>
+  db
+    .selectFrom('uploads')
+    .select(['received', 'counted_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row?.received ?? null
-}
 
 export const insertPart = (db: Db, part: { upload_id: number; start: number; bytes: Buffer }) =>
   db.insertInto('upload_pieces').values(part).execute()
@@ -123,11 +159,9 @@ export async function markStored(db: Db, id: number, key: string): Promise<boole
   return true
 }
 
-/** Its parts go with it. False where it is gone already. */
-export async function deleteBegun(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('uploads').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+/** Its parts go with it. Nothing where it is gone already. */
+export const deleteBegun = (db: Db, id: number) =>
+  db.deleteFrom('uploads').where('id', '=', id).returning(begunColumns).executeTakeFirst()
 
 export const deleteEndedUploads = (db: Db, now: Date) =>
   db.deleteFrom('uploads').where('ends_at', '<=', now).execute()

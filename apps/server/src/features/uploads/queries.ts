@@ -68,9 +68,9 @@ interface UsedByAll {
 const answersNow = (now: Date) =>
   sql`c.purpose = 'account' and c.method = 'attested' and c.withdrawn_at is null and c.ends_at > ${now}`
 
-/** The announced bytes of uploads in pieces, until their files are stored. */
+/** The announced bytes of uploads in pieces, until their files are stored; of those that are counted for no day, what has come. */
 const announcedOf = (whose: RawBuilder<unknown>, now: Date) =>
-  sql`coalesce((select sum(b.bytes) from uploads b where b.file_key is null and b.ends_at > ${now} and ${whose}), 0)`
+  sql`coalesce((select sum(case when b.counted_at is null then b.received else b.bytes end) from uploads b where b.file_key is null and b.ends_at > ${now} and ${whose}), 0)`
 
 /** How much a person has uploaded or announced, and how much the confirmed children and staff of the person's school have together. */
 export async function findUsed(db: Db, { userId, now, days }: Using): Promise<UsedByAll> {

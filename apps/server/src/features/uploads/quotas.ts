@@ -1,13 +1,16 @@
 import { ownMailDomain } from '@kindling/rules/mail-providers'
 import { uploadMessages } from '@kindling/rules/messages/uploads'
 import type { Actor } from '../../platform/actor.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 import { requireUploading } from '../../platform/consents.ts'
 import { hostOf } from '../../platform/networks.ts'
 import {
   type Counter,
   countUse,
+  giveBackOld,
   giveBackUse,
   isAnyFull,
+  keyOfCounter,
   type RateLimit,
   useLimit,
   usesSoFar,
@@ -16,6 +19,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { isKeyKnown } from '../../platform/transaction.ts'
+import type { BegunUpload } from './begun-queries.ts'
 import { uploadLimits } from './limits.ts'
 import { findUsed } from './queries.ts'
 
@@ -67,13 +71,29 @@ export async function countUpload(context: Uploading, bytes: number): Promise<vo
 export const countFile = ({ services, actor }: Uploading) =>
   useLimit(services, uploadLimits.uploads, actor.id)
 
-/** Counts the bytes of an upload that begins for this day, whether they come or not: announcing takes room from everybody. */
-export const countAnnounced = (context: Uploading, bytes: number) => countBytes(context, bytes, 0)
+/**
+ * Counts bytes for this day that will come of an upload, and returns the counters that have them. They count whether they come or not:
+ * announcing takes room from everybody.
+ */
+export async function countAnnounced(context: Uploading, bytes: number, newBytes = 0): Promise<string[]> {
+  const counters = await countBytes(context, bytes, newBytes)
+  return counters.map(keyOfCounter)
+}
 
-/** What did not come of a canceled upload. */
-export async function giveBackAnnounced(context: Uploading, bytes: number): Promise<void> {
-  for (const [limit, who] of countersOf(context, await usedBy(context.services, context.actor)))
-    await giveBackUse(context.services, limit, who, kilobytes(bytes))
+/** What has not come of an upload that was canceled or is silent leaves the day that has it. */
+export async function giveBackAnnounced(
+  services: Pick<Services, 'db' | 'clock'>,
+  {
+    counters,
+    counted_at,
+    bytes,
+    received,
+  }: Pick<BegunUpload, 'bytes' | 'received' | 'counters' | 'counted_at'>,
+): Promise<void> {
+  if (counted_at === null) return
+  const endsBy = secondsAfter(counted_at, uploadLimits.uploadedKilobytes.seconds)
+  const uses = kilobytes(bytes) - kilobytes(received)
+  for (const key of counters) await giveBackOld(services, { key, uses, endsBy })
 }
 
 function countersOf({ actor, request }: Uploading, used: Awaited<ReturnType<typeof usedBy>>): Counter[] {
@@ -86,7 +106,7 @@ function countersOf({ actor, request }: Uploading, used: Awaited<ReturnType<type
   return counters
 }
 
-async function countBytes(context: Uploading, bytes: number, newBytes: number): Promise<void> {
+async function countBytes(context: Uploading, bytes: number, newBytes: number): Promise<Counter[]> {
   const { services, actor } = context
   const used = await usedBy(services, actor)
   const counters = countersOf(context, used)
@@ -104,6 +124,7 @@ async function countBytes(context: Uploading, bytes: number, newBytes: number): 
     for (const [limit, who] of counters) await giveBackUse(services, limit, who, kilobytes(bytes))
     throw error
   }
+  return counters
 }
 
 /** Refuses more files than fit a child's space, no matter who brings them. */

@@ -10,9 +10,17 @@ import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
-import { transaction } from '../../platform/transaction.ts'
+import { type Tx, transaction } from '../../platform/transaction.ts'
 import { presentBegun } from './begin-upload.ts'
-import { type BegunUpload, insertPart, lockReceived, markReceived } from './begun-queries.ts'
+import {
+  type BegunUpload,
+  insertPart,
+  lockBegins,
+  lockBegun,
+  markCounted,
+  markReceived,
+} from './begun-queries.ts'
+import { countAnnounced } from './quotas.ts'
 
 /** A piece is stored in parts of this size, so that none of them takes much memory. */
 export const partBytes = 1024 * 1024
@@ -47,11 +55,14 @@ export async function receivePiece(context: Piece): Promise<ReplyOf<typeof sendP
   })
 }
 
-async function keepPiece({ services, reply, row }: Piece, { bytes }: IncomingFile) {
+async function keepPiece(context: Piece, { bytes }: IncomingFile) {
+  const { services, reply, row } = context
   return transaction(services, async tx => {
-    const start = await lockReceived(tx.db, row.id)
-    if (start === null) throw refuse('NOT_FOUND')
+    const begun = await lockBegun(tx.db, row.id)
+    if (!begun) throw refuse('NOT_FOUND')
+    const start = begun.received
     if (start !== row.received) throw refuseOffset(reply, start)
+    if (begun.counted_at === null) await countAgain(context, tx)
     for (let from = 0; from < bytes.length; from += partBytes) {
       const part = bytes.subarray(from, from + partBytes)
       await insertPart(tx.db, { upload_id: row.id, start: start + from, bytes: part })
@@ -60,6 +71,15 @@ async function keepPiece({ services, reply, row }: Piece, { bytes }: IncomingFil
     await markReceived(tx.db, row.id, received, services.clock.now())
     return presentBegun({ ...row, received })
   })
+}
+
+/** After a silence an upload announces once more what has not come. */
+async function countAgain(context: Piece, { db }: Tx): Promise<void> {
+  const { services, row } = context
+  const missing = row.bytes - row.received
+  await lockBegins(db)
+  const counters = await countAnnounced({ ...context, services: { ...services, db } }, missing, missing)
+  await markCounted(db, row.id, { counters, counted_at: services.clock.now() })
 }
 
 /** CONFLICT: another request was first, or its reply was lost. The sender continues at the named byte. */

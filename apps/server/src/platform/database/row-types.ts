@@ -1698,6 +1698,8 @@ export interface UploadsRow {
   file_key: string | null
   ends_at: Moment
   stepped_at: Moment
+  counters: Generated<string[]>
+  counted_at: Moment | null
 }
 
 export interface UsersRow {
