@@ -98,6 +98,11 @@ test('units are added, named, ordered and removed; an emptied name comes back', 
   )
   await userEvent.click(screen.getByRole('button', { name: 'Move unit 1 down' }))
   await waitFor(() => expect(sent.at(-1)?.units[0]).toMatchObject({ unit_id: 2 }))
+  screen.getByRole('button', { name: 'Move unit 2 up' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(sent.at(-1)?.units[0]).toMatchObject({ unit_id: 1 }))
+  // Now the first one: its arrow still has the focus.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move unit 1 up' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove unit 3' }))
   await waitFor(() => expect(sent.at(-1)?.units).toHaveLength(2))
 })

@@ -1,12 +1,13 @@
 import { authoringLengths, mostInCourse } from '@kindling/rules/authoring'
 import { movedTo } from '@kindling/rules/boards'
 import { courseFormMessages } from '@kindling/rules/messages/course-forms'
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button, IconButton, IconLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { MoveArrows } from '../../ui/move-arrows.tsx'
 import { OrderedRows } from '../boards/index.ts'
 import { AddLessons } from './add-lessons.tsx'
 import { editLessonAddress } from './addresses.ts'
@@ -81,17 +82,12 @@ function UnitCard({ course, unit, place, onChange, onMove, onRemove, onMoveLesso
       <Stack>
         <div className={styles.unitHead}>
           <UnitName number={number} unit={unit} onChange={onChange} />
-          <IconButton
-            label={format(courseFormMessages.unitUp, { number })}
-            icon={<ArrowUp aria-hidden="true" size={20} />}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
-          />
-          <IconButton
-            label={format(courseFormMessages.unitDown, { number })}
-            icon={<ArrowDown aria-hidden="true" size={20} />}
-            disabled={place === course.units.length - 1}
-            onClick={() => onMove(place + 1)}
+          <MoveArrows
+            up={format(courseFormMessages.unitUp, { number })}
+            down={format(courseFormMessages.unitDown, { number })}
+            place={place}
+            count={course.units.length}
+            onMove={onMove}
           />
           <IconButton
             label={format(courseFormMessages.removeUnit, { number })}

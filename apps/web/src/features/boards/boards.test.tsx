@@ -66,8 +66,12 @@ test('things on a board are moved by arrows and by dragging, and the whole order
   }))
   renderScreen(<OnBoard />)
   await screen.findByText('Owls')
-  const isDisabled = (name: string) => (screen.getByRole('button', { name }) as HTMLButtonElement).disabled
-  expect([isDisabled('Move “Owls” up'), isDisabled('Move “Comets” down')]).toEqual([true, true])
+  const doesNothing = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled')
+  expect(['Move “Owls” up', 'Move “Owls” down', 'Move “Comets” down'].map(doesNothing)).toEqual([
+    'true',
+    'false',
+    'true',
+  ])
   const orders = () =>
     heard
       .filter(({ method }) => method === 'PUT')
@@ -83,6 +87,20 @@ test('things on a board are moved by arrows and by dragging, and the whole order
   await waitFor(() => expect(orders().at(-1)).toEqual([3, 2, 1]))
   await userEvent.click(screen.getByRole('button', { name: 'Take “Owls” off the board' }))
   await waitFor(() => expect(heard.at(-1)).toMatchObject({ method: 'DELETE' }))
+})
+
+test('keys move a thing to the last place, and the arrow that moved it keeps the focus and does nothing more', async () => {
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'GET' ? { activities: things } : { board: board(4, 'Night', [2, 3, 1]) },
+  }))
+  renderScreen(<OnBoard />)
+  const down = await screen.findByRole('button', { name: 'Move “Owls” down' })
+  down.focus()
+  await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}')
+  const titles = () => screen.getAllByRole('listitem').map(row => row.textContent)
+  await waitFor(() => expect(titles()).toEqual(['Tides', 'Comets', 'Owls']))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move “Owls” down' }))
+  expect(heard.filter(({ method }) => method === 'PUT')).toHaveLength(2)
 })
 
 test('own boards say that there is none, and a list that failed can be read again', async () => {

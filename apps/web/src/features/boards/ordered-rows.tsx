@@ -1,10 +1,11 @@
 import { movedTo } from '@kindling/rules/boards'
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { announce } from '../../ui/live-region.tsx'
+import { MoveArrows } from '../../ui/move-arrows.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ordered-rows.module.css'
 
@@ -28,7 +29,7 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
     const item = items[from]
-    if (!item || from === to || to < 0 || to >= items.length) return
+    if (!item || from === to) return
     announce(format(words.movedTo, { title: titleOf(item), place: to + 1, count: items.length }))
     props.onMove(movedTo(items, from, to))
   }
@@ -59,17 +60,12 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
               <span className={styles.name}>{titleOf(item)}</span>
             )}
             {actOf?.(item, place)}
-            <IconButton
-              label={format(words.up, { title: titleOf(item) })}
-              icon={<ArrowUp aria-hidden="true" size={20} />}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
-            />
-            <IconButton
-              label={format(words.down, { title: titleOf(item) })}
-              icon={<ArrowDown aria-hidden="true" size={20} />}
-              disabled={place === items.length - 1}
-              onClick={() => move(place, place + 1)}
+            <MoveArrows
+              up={format(words.up, { title: titleOf(item) })}
+              down={format(words.down, { title: titleOf(item) })}
+              place={place}
+              count={items.length}
+              onMove={to => move(place, to)}
             />
             <IconButton
               label={format(words.take, { title: titleOf(item) })}

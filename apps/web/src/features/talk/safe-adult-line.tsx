@@ -1,25 +1,25 @@
 import { fullName } from '@kindling/rules/full-name'
 import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { type SafeRole, safeRoles } from '@kindling/rules/talk'
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { GripVertical, X } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Row } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
+import { MoveArrows } from '../../ui/move-arrows.tsx'
 import { Avatar } from '../../ui/picture.tsx'
 import type { SafeAdults } from './api.ts'
 import styles from './talk.module.css'
 
 interface SafeAdultLineProps {
   adult: SafeAdults['adults'][number]
-  /** From 1 on. */
+  /** From 0 on. */
   place: number
-  isLast: boolean
+  count: number
   isDragged: boolean
   onDrag: (isDragged: boolean) => void
   onDragOver: () => void
-  onEarlier: () => void
-  onLater: () => void
+  onMove: (to: number) => void
   onRole: (role: SafeRole) => void
   onRemove: () => void
 }
@@ -27,7 +27,7 @@ interface SafeAdultLineProps {
 /**
  * One safe adult: name, role, place in the order, and whether children can still reach this adult.
  */
-export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAdultLineProps) {
+export function SafeAdultLine({ adult, place, count, isDragged, ...on }: SafeAdultLineProps) {
   const name = fullName(adult)
   return (
     <li
@@ -43,7 +43,7 @@ export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAd
     >
       <span className={styles.handle}>
         <GripVertical aria-hidden="true" size={22} />
-        <span>{place}</span>
+        <span>{place + 1}</span>
       </span>
       <Avatar of={adult} size="small" />
       <div className={styles.who}>
@@ -57,17 +57,12 @@ export function SafeAdultLine({ adult, place, isLast, isDragged, ...on }: SafeAd
           data={safeRoles.map(role => ({ value: role, label: format(safeAdultMessages.roles, { role }) }))}
           onChange={event => on.onRole(event.currentTarget.value as SafeRole)}
         />
-        <IconButton
-          label={format(safeAdultMessages.up, { name })}
-          icon={<ArrowUp aria-hidden="true" size={22} />}
-          disabled={place === 1}
-          onClick={on.onEarlier}
-        />
-        <IconButton
-          label={format(safeAdultMessages.down, { name })}
-          icon={<ArrowDown aria-hidden="true" size={22} />}
-          disabled={isLast}
-          onClick={on.onLater}
+        <MoveArrows
+          up={format(safeAdultMessages.up, { name })}
+          down={format(safeAdultMessages.down, { name })}
+          place={place}
+          count={count}
+          onMove={on.onMove}
         />
         <IconButton
           label={format(safeAdultMessages.remove, { name })}

@@ -26,13 +26,12 @@ export function SafeAdultList({ adults, onChange }: SafeAdultListProps) {
         <SafeAdultLine
           key={adult.id}
           adult={adult}
-          place={place + 1}
-          isLast={place === adults.length - 1}
+          place={place}
+          count={adults.length}
           isDragged={adult.id === dragged}
           onDrag={isDragged => setDragged(isDragged ? adult.id : null)}
           onDragOver={() => dragOver(place)}
-          onEarlier={() => move(place, place - 1)}
-          onLater={() => move(place, place + 1)}
+          onMove={to => move(place, to)}
           onRole={role => onChange(adults.map(one => (one.id === adult.id ? { ...one, role } : one)))}
           onRemove={() => onChange(adults.filter(one => one.id !== adult.id))}
         />
