@@ -32,6 +32,7 @@ export function ReadAloudBar({ text, onEnd }: ReadAloudBarProps) {
       aria-label={readAloudMessages.title}
       data-state={state}
       data-no-print
+      data-not-read
     >
       <div className={styles.acts}>
         <IconButton

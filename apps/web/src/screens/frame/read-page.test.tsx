@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { changeReadAloud } from '../../platform/device.ts'
+import { SoundPlayer } from '../../ui/media/sound-player.tsx'
 import { ReadPage } from './read-page.tsx'
 
 afterEach(() => {
@@ -11,7 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a whole page is read, each of its lines as a sentence, until it is pressed again; who turned reading off has no button', async () => {
+/** What a voice of the browser is given to say. */
+function hearVoices() {
   const spoken: string[] = []
   class Utterance {
     constructor(text: string) {
@@ -24,6 +26,11 @@ test('a whole page is read, each of its lines as a sentence, until it is pressed
     cancel: () => undefined,
     getVoices: () => [{ lang: 'en-US' }],
   })
+  return spoken
+}
+
+test('a whole page is read, each of its lines as a sentence, until it is pressed again; who turned reading off has no button', async () => {
+  const spoken = hearVoices()
   const page = () => (
     <>
       <ReadPage />
@@ -44,4 +51,33 @@ test('a whole page is read, each of its lines as a sentence, until it is pressed
   changeReadAloud(false)
   renderScreen(page())
   expect(screen.queryByRole('button', { name: 'Listen to this page' })).toBeNull()
+})
+
+test('the time and the speed of a recording are not read with its page, and stay where they are', async () => {
+  const spoken = hearVoices()
+  renderScreen(
+    <>
+      <ReadPage />
+      <main id="content">
+        <SoundPlayer title="My song" src="/song.mp3" preload="none" />
+        <p>I sang it twice</p>
+      </main>
+    </>,
+  )
+  const page = document.getElementById('content') as HTMLElement
+  // The test browser lays out nothing: what is shown are the texts of which no element is hidden.
+  const isShown = (one: Element): boolean =>
+    getComputedStyle(one).display !== 'none' && (one === page || isShown(one.parentElement as Element))
+  const shown = () =>
+    [...page.querySelectorAll('*')]
+      .filter(one => one.childElementCount === 0 && isShown(one))
+      .map(one => one.textContent)
+      .join('\n')
+  Object.defineProperty(page, 'innerText', { get: shown })
+  const before = shown()
+  expect(before).toContain('0.75')
+  await userEvent.click(screen.getByRole('button', { name: 'Listen to this page' }))
+  await waitFor(() => expect(spoken).toEqual(['I sang it twice.']))
+  await userEvent.click(screen.getByRole('button', { name: 'Listen to this page' }))
+  expect(shown()).toBe(before)
 })

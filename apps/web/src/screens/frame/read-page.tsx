@@ -39,9 +39,19 @@ export function ReadPage() {
 
 /** Each line as a sentence of its own. */
 const textOfPage = () =>
-  (document.getElementById('content')?.innerText ?? '')
+  shownText(document.getElementById('content'))
     .split('\n')
     .map(line => line.trim())
     .filter(Boolean)
     .map(line => (/[.!?…:]$/.test(line) ? line : `${line}.`))
     .join(' ')
+
+/** What is shown, without the times and speeds of players: these are hidden for this moment, in which nothing is painted. */
+function shownText(page: HTMLElement | null): string {
+  if (!page) return ''
+  const silent = [...page.querySelectorAll<HTMLElement>('[data-not-read]')]
+  for (const one of silent) one.style.display = 'none'
+  const text = page.innerText
+  for (const one of silent) one.style.display = ''
+  return text
+}

@@ -47,7 +47,7 @@ export function DocumentView({ title, src }: DocumentViewProps) {
           )}
         </Document>
       </div>
-      <div className={styles.pages}>
+      <div className={styles.pages} data-not-read>
         <IconButton
           label={mediaMessages.previousPage}
           icon={<ChevronLeft aria-hidden="true" />}

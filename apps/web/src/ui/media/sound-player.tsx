@@ -56,8 +56,10 @@ export function SoundPlayer({ title, src, blob, preload }: SoundPlayerProps) {
           onChange={event => sound.seek(Number(event.currentTarget.value))}
         />
       </div>
-      <span className={styles.time}>{known > 0 ? `${time.at} / ${time.length}` : time.at}</span>
-      <label className={styles.speed}>
+      <span className={styles.time} data-not-read>
+        {known > 0 ? `${time.at} / ${time.length}` : time.at}
+      </span>
+      <label className={styles.speed} data-not-read>
         <span className="out-of-sight">{mediaMessages.speed}</span>
         <select value={speed} onChange={event => sound.changeSpeed(Number(event.currentTarget.value))}>
           {speeds.map(times => (
