@@ -102,6 +102,16 @@ export const keepJournal = defineCall({
   refusals: ['CONSENT'],
 })
 
+export const getKeptJournal = defineCall({
+  name: 'getKeptJournal',
+  summary: 'Whether there is an artefact of a journal, for whoever may make one.',
+  method: 'GET',
+  path: '/artefact/kept_journal/:journalId',
+  guard: row('journal', 'journalId', 'edit'),
+  params: z.strictObject({ journalId: id }),
+  reply: z.object({ is_kept: z.boolean() }),
+})
+
 export const keepComment = defineCall({
   name: 'keepComment',
   summary: "Makes an artefact from a child's own comment with a recording. A second time changes nothing.",
@@ -221,6 +231,7 @@ export const printJourney = defineCall({
 export const portfolioCalls = [
   addArtefact,
   keepJournal,
+  getKeptJournal,
   keepComment,
   keepHighlight,
   keepBadge,

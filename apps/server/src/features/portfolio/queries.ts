@@ -144,6 +144,15 @@ export async function meetArtefactOf(db: Db, sources: ArtefactSources): Promise<
   return rows[0]?.id ?? null
 }
 
+export async function isJournalKept(db: Db, journalId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('artefacts')
+    .select('id')
+    .where('journal_id', '=', journalId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Changes an artefact if it is still at the version that was read; false when another request was first. */
 export async function updateArtefactAt(
   db: Db,

@@ -3,6 +3,7 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  getKeptJournal,
   keepBadge,
   keepComment,
   keepHighlight,
@@ -19,13 +20,14 @@ import { artefactPolicy } from './access.ts'
 import { changeSummary } from './change-summary.ts'
 import { keepAccomplishment, keepAnswer, keepAward, keepEntry } from './keep.ts'
 import { sendJourneyPdf } from './print-journey.ts'
-import { showArtefacts, showJourney } from './show-portfolio.ts'
+import { showArtefacts, showJourney, showKept } from './show-portfolio.ts'
 import { addSpecial, changeSpecial, takeOut } from './write-artefact.ts'
 
 export const portfolioRoutes: Route[] = [
   serve(updateUserSummary, changeSummary),
   serveRow(addArtefact, childPolicy, addSpecial),
   serveRow(keepJournal, journalPolicy, keepEntry),
+  serveRow(getKeptJournal, journalPolicy, showKept),
   serveRow(keepComment, childPolicy, keepAnswer),
   serveRow(keepHighlight, highlightPolicy, keepAccomplishment),
   serveRow(keepBadge, childPolicy, keepAward),

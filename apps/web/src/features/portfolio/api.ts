@@ -3,6 +3,7 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
+  getKeptJournal,
   keepBadge,
   keepComment,
   keepHighlight,
@@ -55,6 +56,14 @@ export const sendArtefactChange = (artefactId: number, body: BodyOf<typeof editA
 
 export const sendArtefactRemoval = (artefactId: number) =>
   callServer(deleteArtefact, { params: { artefactId } })
+
+/** Whether an entry is in the child's portfolio. */
+export const keptJournalQuery = (childId: number, journalId: number) =>
+  queryOptions({
+    queryKey: keys.portfolio(childId, 'kept', journalId),
+    queryFn: ({ signal }) =>
+      callServer(getKeptJournal, { params: { journalId }, signal }).then(reply => reply.is_kept),
+  })
 
 export const sendKeeping = (journalId: number) => callServer(keepJournal, { params: { journalId } })
 

@@ -1,18 +1,33 @@
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
-import { sendBadgeKeeping, sendCommentKeeping, sendHighlightKeeping, sendKeeping } from './api.ts'
+import { portfolioAddress } from './addresses.ts'
+import {
+  keptJournalQuery,
+  sendBadgeKeeping,
+  sendCommentKeeping,
+  sendHighlightKeeping,
+  sendKeeping,
+} from './api.ts'
 
-/** One tap adds an entry or a drawing to the child's portfolio. */
-export const KeepInPortfolio = ({ journalId, childId }: { journalId: number; childId: number }) => (
-  <KeepButton childId={childId} keep={() => sendKeeping(journalId)} />
-)
+/** One tap adds an entry or a drawing to the child's portfolio; from then on it leads there. */
+export function KeepInPortfolio({ journalId, childId }: { journalId: number; childId: number }) {
+  const isKept = useQuery(keptJournalQuery(childId, journalId))
+  if (isKept.isPending) return <Pending />
+  if (!isKept.data) return <KeepButton childId={childId} keep={() => sendKeeping(journalId)} />
+  return (
+    <ButtonLink href={portfolioAddress(childId)} icon={<Star aria-hidden="true" />}>
+      {portfolioMessages.kept}
+    </ButtonLink>
+  )
+}
 
 /** The same for a recording in an own comment. */
 export const KeepComment = ({ commentId, childId }: { commentId: number; childId: number }) => (

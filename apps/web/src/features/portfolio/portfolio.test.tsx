@@ -103,45 +103,37 @@ test('what is there is changed in a window of its own [PORTFOLIO-09] [PORTFOLIO-
   })
 })
 
-test('one tap keeps an entry, and a school year stands month by month with what is special marked', async () => {
+test('a school year stands month by month with what is special marked', async () => {
   const paper = { why_not: null as string | null }
-  const heard = await smallServer(({ method }) => ({
-    body:
-      method === 'POST'
-        ? { artefact, message: 'The artifact has been successfully added to your portfolio.' }
-        : {
-            year: 2025,
-            years: [2026, 2025],
-            first_name: 'Mia',
-            paper,
-            entries: [
-              {
-                kind: 'journal',
-                id: 1,
-                title: 'Bridge',
-                words: 'It held.',
-                day: '2025-09-02',
-                badge: null,
-                medias: [],
-              },
-              {
-                kind: 'artefact',
-                id: 3,
-                title: 'My kite',
-                words: '',
-                day: '2026-03-04',
-                badge: null,
-                medias: [],
-              },
-            ],
-          },
+  await smallServer(() => ({
+    body: {
+      year: 2025,
+      years: [2026, 2025],
+      first_name: 'Mia',
+      paper,
+      entries: [
+        {
+          kind: 'journal',
+          id: 1,
+          title: 'Bridge',
+          words: 'It held.',
+          day: '2025-09-02',
+          badge: null,
+          medias: [],
+        },
+        {
+          kind: 'artefact',
+          id: 3,
+          title: 'My kite',
+          words: '',
+          day: '2026-03-04',
+          badge: null,
+          medias: [],
+        },
+      ],
+    },
   }))
-  renderScreen(
-    <>
-      <KeepInPortfolio journalId={1} childId={7} />
-      <JourneyLine childId={7} year={null} />
-    </>,
-  )
+  renderScreen(<JourneyLine childId={7} year={null} />)
   expect(await screen.findByRole('heading', { name: 'Mia · School year 2025–26' })).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 3 }).map(one => one.textContent)).toEqual([
     'September 2025',
@@ -158,9 +150,30 @@ test('one tap keeps an entry, and a school year stands month by month with what 
   renderScreen(<JourneyLine childId={8} year={null} />)
   expect((await screen.findByRole('note')).textContent).toBe(paper.why_not)
   expect(screen.getAllByRole('link', { name: 'Save all years as PDF' })).toHaveLength(1)
-  await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
-  expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
-  expect(heard.some(({ path }) => path === '/artefact/keep_journal/1')).toBe(true)
+})
+
+test('one tap keeps an entry; one that is kept leads to the portfolio, and is not offered again', async () => {
+  let is_kept = false
+  const heard = await smallServer(({ method }) => {
+    if (method === 'GET') return { body: { is_kept } }
+    is_kept = true
+    return { body: { artefact, message: 'The artifact has been successfully added to your portfolio.' } }
+  })
+  const page = <KeepInPortfolio journalId={1} childId={7} />
+  const { unmount } = renderScreen(page)
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to my portfolio' }))
+  const isKept = async () => {
+    const link = await screen.findByRole('link', { name: 'In my portfolio' })
+    expect(link.getAttribute('href')).toBe('/child/7/portfolio')
+    expect(screen.queryByRole('button')).toBeNull()
+  }
+  await isKept()
+  unmount()
+  renderScreen(page)
+  await isKept()
+  expect(heard.filter(({ method }) => method === 'POST')).toMatchObject([
+    { path: '/artefact/keep_journal/1' },
+  ])
 })
 
 const face = {
