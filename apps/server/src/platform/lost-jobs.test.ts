@@ -40,15 +40,45 @@ test('whoever loses the connection with the locks takes them anew', async () => 
       group by l.pid`.execute(of.services.db)
     return rows
   }
-  const workers = 8
+  const lanes = 4
   const pids = new Set<number>()
   for (let time = 0; time < 2; time++) {
-    await eventually(async () => expect(await holders()).toMatchObject([{ locks: workers }]), 60_000)
+    await eventually(async () => expect(await holders()).toMatchObject([{ locks: lanes }]), 60_000)
     const [holder] = await holders()
     pids.add(holder?.pid ?? 0)
     // The connection ends a moment after it is told to.
     await sql`select pg_terminate_backend(${holder?.pid ?? 0}, 60000)`.execute(of.services.db)
   }
-  await eventually(async () => expect(await holders()).toMatchObject([{ locks: workers }]), 60_000)
+  await eventually(async () => expect(await holders()).toMatchObject([{ locks: lanes }]), 60_000)
   expect(pids.size).toBe(2)
 }, 200_000)
+
+test('a job that takes long is not begun again while its server runs', async () => {
+  const of = await openTestServer()
+  const { db, jobs } = of.services
+  const begun: string[] = []
+  let end = () => {}
+  const ended = new Promise<void>(resolve => {
+    end = resolve
+  })
+  const tasks = {
+    long: async () => {
+      begun.push('long')
+      await ended
+    },
+    lost: async () => {
+      begun.push('lost')
+    },
+  }
+  await jobs.start([{ tasks, crontab: '' }])
+  await jobs.add(db, 'long', {})
+  await eventually(async () => expect(begun).toEqual(['long']), 60_000)
+  await db.transaction().execute(async at => {
+    await jobs.add(at, 'lost', {})
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
+      locked_by = coalesce(locked_by, 'runner-of-a-killed-server')`.execute(at)
+  })
+  await eventually(async () => expect(begun).toContain('lost'), 60_000)
+  expect(begun).toEqual(['long', 'lost'])
+  end()
+}, 130_000)

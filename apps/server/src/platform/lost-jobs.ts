@@ -4,18 +4,19 @@ import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
 const lookEveryMs = 20_000
-/** A worker takes its lock just after it begins. */
+/** A runner takes its lock just after it begins. */
 const olderThan = '10 seconds'
 
 export interface LostJobs {
-  /** The events of the runners, from which the workers are known. */
+  /** The events of the runners, by which they are known. */
   events: WorkerEvents
   close(): Promise<void>
 }
 
 /**
- * Frees the jobs of workers that are gone, as after a kill: the library frees a job only after four hours, and a wish to talk waits for its mail.
- * The worker of a living process has a lock of its own on a connection that ends with the process.
+ * Frees the jobs of runners that are gone, as after a kill: the library frees a job only after four hours, and a wish to talk waits for its mail.
+ * A job names the runner that has it, for which the library says pool. The runner of a living process has a lock of its own on a connection
+ * that ends with the process.
  */
 export function freeLostJobs(pool: pg.Pool, log: FastifyBaseLogger): LostJobs {
   const events: WorkerEvents = new EventEmitter()
@@ -46,16 +47,16 @@ export function freeLostJobs(pool: pg.Pool, log: FastifyBaseLogger): LostJobs {
   const look = async () => {
     try {
       const lost = await free(await lock(), ids)
-      if (lost > 0) log.warn({ lost }, 'freed the jobs of workers that are gone')
+      if (lost > 0) log.warn({ lost }, 'freed the jobs of runners that are gone')
     } catch (error) {
-      log.warn(error, 'looked in vain for the jobs of workers that are gone')
+      log.warn(error, 'looked in vain for the jobs of runners that are gone')
     }
   }
   const lookNext = () => {
     looking = looking.then(look)
   }
-  events.on('worker:create', ({ worker }) => {
-    ids.push(worker.workerId)
+  events.on('pool:create', ({ workerPool }) => {
+    ids.push(workerPool.id)
     lookNext()
   })
   const timer = setInterval(lookNext, lookEveryMs).unref()
@@ -73,7 +74,7 @@ async function free(connection: pg.PoolClient, ownIds: readonly string[]): Promi
   const { rows } = await connection.query<{ id: string }>(
     `select id from (
        select distinct locked_by as id from graphile_worker.jobs
-       where locked_at < now() - $2::interval and locked_by <> all ($1::text[])) workers
+       where locked_at < now() - $2::interval and locked_by <> all ($1::text[])) runners
      where pg_try_advisory_xact_lock(hashtextextended(id, 0))`,
     [ownIds, olderThan],
   )

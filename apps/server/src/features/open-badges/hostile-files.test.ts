@@ -93,6 +93,9 @@ test('what is no badge but can be read is not from here, however deep or odd it 
     proof('#'),
     proof('a#b#c'),
     '{"__proto__":{}}',
+    '{"tag":["sun",":moon"]}',
+    // Read in one go: each quotation mark here can begin a string for a careless reader.
+    `{"a":"${'\\"'.repeat(16_000)}"}`,
   ]) {
     const { status, text: page } = await send(Buffer.from(odd))
     expect([odd.slice(0, 40), status, page.includes(words.headings.foreign)]).toEqual([

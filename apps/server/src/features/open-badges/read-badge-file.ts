@@ -34,13 +34,17 @@ function readJson(text: string): ReadBadge {
     const value: unknown = JSON.parse(text)
     if (typeof value !== 'object' || value === null) return { fault: 'empty' }
     // Of a key that stands twice, another reader may take the other value.
-    return countKeys(value) === (text.match(keyInJson) ?? []).length ? { credential: value } : { fault: 'broken' }
+    return countKeys(value) === countWrittenKeys(text) ? { credential: value } : { fault: 'broken' }
   } catch {
     return { fault: 'broken' }
   }
 }
 
-const keyInJson = /"(?:[^"\\]|\\.)*"\s*:/g
+/** Each match takes a whole string, so that valid JSON is walked once. */
+const stringInJson = /"(?:[^"\\]|\\.)*"\s*(:?)/g
+
+const countWrittenKeys = (json: string) =>
+  [...json.matchAll(stringInJson)].filter(([, colon]) => colon === ':').length
 
 const countKeys = (value: unknown): number =>
   typeof value === 'object' && value !== null
