@@ -15,3 +15,6 @@ export interface RecordPart {
 
 /** A file `f` in the `medias` of an entry, with its metadata. */
 export const recordedFile = statement`json_build_object('key', f.key, 'name', f.name, 'type', f.type)`
+
+/** The file `f` of a medium `m`, with its transcript. */
+export const recordedMedia = statement`json_build_object('key', f.key, 'name', f.name, 'type', f.type, 'transcript', m.transcript)`

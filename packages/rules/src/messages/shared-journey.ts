@@ -8,6 +8,7 @@ export const sharedJourneyPage = {
   media: '{type, select, photo {Picture} video {Video} other {Recording}}: {title}',
   badge: 'Badge: {badge}',
   badgeBack: 'This badge was taken back.',
+  transcript: 'What is said: {words}',
   soundOnPaper: 'A recording to listen to on the page.',
   gone: 'This link is not open',
   goneText:

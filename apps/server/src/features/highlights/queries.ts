@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
-import { stillOfFilm } from '../uploads/index.ts'
+import { type AttachedMedia, keepTranscripts, stillOfFilm } from '../uploads/index.ts'
 import type { WblFacts } from './wbl-queries.ts'
 
 type Columns = Row<'highlights'>
@@ -241,26 +241,30 @@ export const setPinned = (db: Db, id: number, pinned: boolean) =>
 export const removeHighlightRow = (db: Db, id: number) =>
   db.deleteFrom('highlights').where('id', '=', id).execute()
 
-export interface NewHighlightMedia {
+export interface NewHighlightMedia extends Omit<AttachedMedia, 'preview_file_id'> {
   media_type: HighlightMediaType
-  file_id: number
   poster_file_id: number | null
 }
 
 export async function replaceHighlightMedias(db: Db, id: number, medias: readonly NewHighlightMedia[]) {
-  await db.deleteFrom('highlight_medias').where('highlight_id', '=', id).execute()
+  const before = await db
+    .deleteFrom('highlight_medias')
+    .where('highlight_id', '=', id)
+    .returning(['file_id', 'transcript'])
+    .execute()
   if (medias.length === 0) return
+  const kept = keepTranscripts(medias, before)
   await db
     .insertInto('highlight_medias')
-    .values(medias.map((media, position) => ({ ...media, highlight_id: id, position })))
+    .values(kept.map((media, position) => ({ ...media, highlight_id: id, position })))
     .execute()
 }
 
 /** The files of an entry are attached to the highlight too, so that they stay when the entry is removed. */
 export const copyEntryMedias = (db: Db, journalId: number, highlightId: number) =>
-  sql`insert into highlight_medias (highlight_id, position, media_type, file_id, poster_file_id)
+  sql`insert into highlight_medias (highlight_id, position, media_type, file_id, poster_file_id, transcript)
     select ${highlightId}::bigint, m.position, case m.media_type when 'Image' then 'photo' when 'Video' then 'video' else 'audio' end,
-      m.file_id, m.preview_file_id
+      m.file_id, m.preview_file_id, m.transcript
     from journal_medias m where m.journal_id = ${journalId}`.execute(db)
 
 /** An entry's words and day; null when it is gone. */

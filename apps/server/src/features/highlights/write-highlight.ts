@@ -196,9 +196,10 @@ export async function filesOf(
     }),
     now,
   })
-  return attached.map(({ media, file_id, preview_file_id }) => ({
+  return attached.map(({ media, file_id, preview_file_id, transcript }) => ({
     media_type: media.type,
     file_id,
     poster_file_id: preview_file_id,
+    transcript,
   }))
 }

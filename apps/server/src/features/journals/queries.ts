@@ -9,7 +9,7 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 import { refuse } from '../../platform/refusals.ts'
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { stillOfFilm } from '../uploads/index.ts'
+import { type AttachedMedia, keepTranscripts, stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'journals'>
 
@@ -180,12 +180,8 @@ export async function insertJournal(db: Db, journal: NewJournal): Promise<Journa
   return row
 }
 
-export interface NewMedia {
+export interface NewMedia extends AttachedMedia {
   media_type: 'Image' | 'Video' | 'Audio'
-  file_id: number
-  preview_file_id: number | null
-  /** Undefined when the sender does not know the field: the stored transcript stays. */
-  transcript: string | null | undefined
 }
 
 export async function replaceMedias(db: Db, journalId: number, medias: readonly NewMedia[]): Promise<void> {
@@ -194,16 +190,8 @@ export async function replaceMedias(db: Db, journalId: number, medias: readonly 
     .where('journal_id', '=', journalId)
     .returning(['file_id', 'transcript'])
     .execute()
-  const kept = new Map(before.map(({ file_id, transcript }) => [file_id, transcript]))
-  await insertMedias(
-    db,
-    journalId,
-    medias.map(media => ({ ...media, transcript: media.transcript ?? keptOf(media, kept) })),
-  )
+  await insertMedias(db, journalId, keepTranscripts(medias, before))
 }
-
-const keptOf = ({ file_id, transcript }: NewMedia, kept: ReadonlyMap<number, string | null>) =>
-  transcript === undefined ? (kept.get(file_id) ?? null) : transcript
 
 export async function insertMedias(db: Db, journalId: number, medias: readonly NewMedia[]): Promise<void> {
   if (medias.length === 0) return

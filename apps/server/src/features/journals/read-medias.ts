@@ -1,7 +1,7 @@
 import type { BodyOf } from '@kindling/contract/define-call'
 import type { addJournal } from '@kindling/contract/journal-drafts'
 import type { Tx } from '../../platform/transaction.ts'
-import { attachMedias, nameMedia } from '../uploads/index.ts'
+import { attachMedias, nameMedia, transcriptsIn } from '../uploads/index.ts'
 import type { NewMedia } from './queries.ts'
 
 type Draft = BodyOf<typeof addJournal>
@@ -10,19 +10,9 @@ type Medias = Draft['medias']
 /** The child's own uploads in a draft, as rows to insert. Other addresses are refused. */
 export async function readMedias(tx: Tx, uploaderId: number, medias: Medias, now: Date): Promise<NewMedia[]> {
   const attached = await attachMedias(tx, uploaderId, { medias, nameOf: nameMedia, now })
-  return attached.map(({ media, ...files }) => ({
-    ...files,
-    media_type: media.media_type,
-    transcript: transcriptOf(media),
-  }))
-}
-
-/** A picture has no transcript; the entry's words describe it. */
-const transcriptOf = ({ media_type, transcript }: Medias[number]) => {
-  if (media_type === 'Image') return null
-  return transcript === undefined ? undefined : transcript?.trim() || null
+  return attached.map(({ media, ...files }) => ({ ...files, media_type: media.media_type }))
 }
 
 /** All the text of an entry, as it is checked for words of worry. */
 export const wordsOf = (title: string, { content, medias }: Pick<Draft, 'content' | 'medias'>): string =>
-  [title, content.trim(), ...medias.flatMap(media => transcriptOf(media) ?? [])].join('\n')
+  [title, content.trim(), ...transcriptsIn(medias, nameMedia)].join('\n')

@@ -1,6 +1,6 @@
 import { access } from '@kindling/rules/access'
 import { statement } from '../../platform/database/statement.ts'
-import { type RecordPart, recordedFile } from '../../platform/records.ts'
+import { type RecordPart, recordedMedia } from '../../platform/records.ts'
 import { besideJournal, relationsToJournal } from './queries.ts'
 
 /** Entries, and thoughts on check-ins if the taker may read those (D-87). */
@@ -13,7 +13,7 @@ export const journalRecords: RecordPart = {
         from (select card_for(j.answered_by, array[j.user_id], j.created_at)::json) as c(a)),
       'likes', (select nullif(count(*), 0) from journal_reactions r where r.journal_id = j.id and r.action_type = 1),
       'stars', (select nullif(count(*), 0) from journal_reactions r where r.journal_id = j.id and r.action_type = 3),
-      'medias', (select json_agg(${recordedFile}::jsonb || jsonb_build_object('transcript', m.transcript) order by m.position)
+      'medias', (select json_agg(${recordedMedia} order by m.position)
         from journal_medias m join files f on f.id = m.file_id where m.journal_id = j.id)) as entry
     from journals j ${besideJournal}
     cross join relations_to_work(loaded.relations, me.id, j.user_id, j.class_id, j.created_at, me.at) as r(to_child)

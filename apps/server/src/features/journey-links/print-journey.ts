@@ -40,7 +40,9 @@ function printThing(
   { title, why_special: why, day, medias, is_badge: isBadge, badge }: SharedThing,
   fileAt: (key: string) => string,
 ): string {
-  const shown = medias.map(media => `<div class="media">${printMedia(title, media, fileAt)}</div>`)
+  const shown = medias.map(
+    media => `<div class="media">${printMedia(title, media, fileAt)}${printTranscript(media)}</div>`,
+  )
   const ofBadge = badge === null ? words.badgeBack : format(words.badge, { badge })
   return `<li><p class="note"><time datetime="${day}">${escapeHtml(longDay(day))}</time></p><h3>${escapeHtml(title)}</h3>
 ${shown.join('')}${why ? `<p class="words">${escapeHtml(why)}</p>` : ''}${isBadge ? `<p class="note">${escapeHtml(ofBadge)}</p>` : ''}</li>`
@@ -63,6 +65,11 @@ function printMedia(
     preview_key === null ? 'preload="metadata"' : `preload="none" poster="${fileAt(preview_key)}"`
   return `<video controls playsinline ${poster} aria-label="${label}">${sources}</video>`
 }
+
+const printTranscript = ({ transcript }: SharedThing['medias'][number]) =>
+  transcript === null
+    ? ''
+    : `<p class="words">${escapeHtml(format(words.transcript, { words: transcript }))}</p>`
 
 export const printGone = () => printNote(words.gone, words.goneText)
 

@@ -64,6 +64,7 @@ export interface SharedThing {
     key: string
     preview_key: string | null
     playable_key: string | null
+    transcript: string | null
   }[]
 }
 
@@ -78,7 +79,7 @@ const things = statement<Holding, SharedThing>`
   select a.id, a.title, a.why_special, to_char(a.occurred_on, 'YYYY-MM-DD') as day, a.year, a.is_badge,
   (select b.name from badge_awards w join badges b on b.id = w.badge_id where w.id = a.award_id) as badge, coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'preview_key', p.key, 'playable_key',
-      (select c.key from ${playableCopies})) order by m.position)
+      (select c.key from ${playableCopies}), 'transcript', m.transcript) order by m.position)
     from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.artefact_id = a.id), '[]'::json) as medias
   ${shown} order by a.occurred_on, a.id`

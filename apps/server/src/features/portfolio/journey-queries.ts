@@ -72,10 +72,10 @@ const withMedias = statement`y.kind, y.id, y.title, y.words, to_char(y.day, 'YYY
       'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from (
       select position, file_id, preview_file_id, case media_type when 'photo' then 'Image' when 'video' then 'Video' else 'Audio' end as media_type,
-        null as transcript
+        transcript
       from artefact_medias where y.kind = 'artefact' and artefact_id = y.id
       union all
-      select position, file_id, poster_file_id, case media_type when 'photo' then 'Image' when 'video' then 'Video' else 'Audio' end, null
+      select position, file_id, poster_file_id, case media_type when 'photo' then 'Image' when 'video' then 'Video' else 'Audio' end, transcript
       from highlight_medias where y.kind = 'highlight' and highlight_id = y.id and media_type in ('photo', 'video', 'audio')
       union all
       select position, file_id, preview_file_id, media_type, transcript from journal_medias where y.kind = 'journal' and journal_id = y.id) m

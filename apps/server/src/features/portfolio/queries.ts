@@ -6,7 +6,7 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { FaceRecord } from '../badges/index.ts'
-import { stillOfFilm } from '../uploads/index.ts'
+import { type AttachedMedia, keepTranscripts, stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'artefacts'>
 
@@ -170,26 +170,29 @@ export async function updateArtefactAt(
 export const removeArtefact = (db: Db, id: number) =>
   db.deleteFrom('artefacts').where('id', '=', id).execute()
 
-export interface NewArtefactMedia {
+export interface NewArtefactMedia extends AttachedMedia {
   media_type: ArtefactMediaType
-  file_id: number
-  preview_file_id: number | null
 }
 
 export async function replaceArtefactMedias(db: Db, id: number, medias: readonly NewArtefactMedia[]) {
-  await db.deleteFrom('artefact_medias').where('artefact_id', '=', id).execute()
+  const before = await db
+    .deleteFrom('artefact_medias')
+    .where('artefact_id', '=', id)
+    .returning(['file_id', 'transcript'])
+    .execute()
   if (medias.length === 0) return
+  const kept = keepTranscripts(medias, before)
   await db
     .insertInto('artefact_medias')
-    .values(medias.map((media, position) => ({ ...media, artefact_id: id, position })))
+    .values(kept.map((media, position) => ({ ...media, artefact_id: id, position })))
     .execute()
 }
 
 /** The files of an entry are attached to the artefact too, so that they stay when the entry is removed. */
 export const copyMedias = (db: Db, journalId: number, artefactId: number) =>
-  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
+  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id, transcript)
     select ${artefactId}::bigint, m.position, case m.media_type when 'Image' then 'photo' when 'Video' then 'video' else 'audio' end,
-      m.file_id, m.preview_file_id
+      m.file_id, m.preview_file_id, m.transcript
     from journal_medias m where m.journal_id = ${journalId}`.execute(db)
 
 /** The source of an artefact: an entry of the child, with its day. */
@@ -222,8 +225,9 @@ export async function findAnswer(db: Db, commentId: number, childId: number): Pr
 }
 
 export const copyRecording = (db: Db, commentId: number, artefactId: number) =>
-  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
-    select ${artefactId}::bigint, 0, case c.comment_type when 'Video' then 'video' else 'audio' end, c.file_id, c.thumbnail_file_id
+  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id, transcript)
+    select ${artefactId}::bigint, 0, case c.comment_type when 'Video' then 'video' else 'audio' end, c.file_id, c.thumbnail_file_id,
+      c.transcript
     from comments c where c.id = ${commentId}`.execute(db)
 
 /** The source of an artefact: an accomplishment of the child, locked; null once it is gone. */
@@ -240,8 +244,8 @@ export async function lockAccomplishment(db: Db, highlightId: number) {
 
 /** The pictures and recordings of an accomplishment; an artefact has no documents. */
 export const copyHighlightMedias = (db: Db, highlightId: number, artefactId: number) =>
-  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id)
-    select ${artefactId}::bigint, m.position, m.media_type, m.file_id, m.poster_file_id
+  sql`insert into artefact_medias (artefact_id, position, media_type, file_id, preview_file_id, transcript)
+    select ${artefactId}::bigint, m.position, m.media_type, m.file_id, m.poster_file_id, m.transcript
     from highlight_medias m where m.highlight_id = ${highlightId} and m.media_type in ('photo', 'video', 'audio')`.execute(
     db,
   )

@@ -4,6 +4,7 @@ import { refuseField } from '../../platform/refusals.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { keyOfPermalink } from './permalinks.ts'
 import { attachOwnFiles, type FileRow } from './queries.ts'
+import { readTranscript } from './transcripts.ts'
 
 /**
  * Attaches the uploader's own files to a row that is being written. Any other file, or one of the wrong kind, is refused with the field's
@@ -36,6 +37,8 @@ export interface NamedMedia {
   url: string
   /** The preview picture of a recording, if any. */
   preview: string | null | undefined
+  /** Of a recording, written by its author; undefined when the sender does not know the field. */
+  transcript?: string | null | undefined
   /** The fields of the call that a refusal names. */
   fields: { url: string; preview: string }
 }
@@ -44,12 +47,13 @@ const kinds = { Image: 'image', Video: 'video', Audio: 'audio' } as const
 
 /** Media as journals and prompts name them, in the field `medias`. */
 export const nameMedia = (
-  { media_type, media_url, media_preview }: WireMedia,
+  { media_type, media_url, media_preview, transcript }: WireMedia,
   index: number,
 ): NamedMedia => ({
   kind: kinds[media_type],
   url: media_url,
   preview: media_preview,
+  transcript,
   fields: { url: `medias.${index}.media_url`, preview: `medias.${index}.media_preview` },
 })
 
@@ -57,6 +61,14 @@ interface WireMedia {
   media_type: keyof typeof kinds
   media_url: string
   media_preview?: string | null | undefined
+  transcript?: string | null | undefined
+}
+
+/** The files of a medium, and its transcript as it is stored. */
+export interface AttachedMedia {
+  file_id: number
+  preview_file_id: number | null
+  transcript: string | null | undefined
 }
 
 /** Attaches media with their previews to a row, and returns each with the ids of its files; refuses like attachFiles. */
@@ -68,16 +80,17 @@ export async function attachMedias<Media>(
     nameOf,
     now,
   }: { medias: readonly Media[]; nameOf: (media: Media, index: number) => NamedMedia; now: Date },
-): Promise<{ media: Media; file_id: number; preview_file_id: number | null }[]> {
+): Promise<(AttachedMedia & { media: Media })[]> {
   const named = medias.map((media, index) => ({ media, ...nameOf(media, index) }))
   const wanted = named.flatMap(({ kind, url, preview, fields }) => [
     { url, kind, field: fields.url },
     ...(preview ? [{ url: preview, kind: 'image' as const, field: fields.preview }] : []),
   ])
   const files = await attachFiles(tx, uploaderId, wanted, now)
-  return named.map(({ media, url, preview }) => ({
+  return named.map(({ media, url, preview, ...said }) => ({
     media,
     file_id: files.get(url)?.id ?? 0,
     preview_file_id: (preview && files.get(preview)?.id) || null,
+    transcript: readTranscript(said),
   }))
 }

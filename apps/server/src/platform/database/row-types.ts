@@ -49,6 +49,7 @@ export interface ArtefactMediasRow {
   media_type: string
   file_id: number
   preview_file_id: number | null
+  transcript: string | null
 }
 
 export interface ArtefactsRow {
@@ -371,6 +372,7 @@ export interface CommentsRow {
   deleted_by: number | null
   item_id: number | null
   highlight_id: number | null
+  transcript: string | null
 }
 
 export interface ConsentsRow {
@@ -728,6 +730,7 @@ export interface HighlightMediasRow {
   media_type: string
   file_id: number
   poster_file_id: number | null
+  transcript: string | null
 }
 
 export interface HighlightsRow {
@@ -1229,6 +1232,7 @@ export interface PromptMediasRow {
   media_type: string
   file_id: number
   preview_file_id: number | null
+  transcript: string | null
 }
 
 export interface PromptWordsRow {

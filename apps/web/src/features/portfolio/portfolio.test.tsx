@@ -103,8 +103,9 @@ test('what is there is changed in a window of its own [PORTFOLIO-09] [PORTFOLIO-
   })
 })
 
-test('a school year stands month by month with what is special marked', async () => {
+test('a school year stands month by month with what is special marked and what is said in it', async () => {
   const paper = { why_not: null as string | null }
+  const hum = { media_type: 'Audio', media_url: '/files/a/hum.ogg', media_preview: null, transcript: 'Hmm.' }
   await smallServer(() => ({
     body: {
       year: 2025,
@@ -128,7 +129,7 @@ test('a school year stands month by month with what is special marked', async ()
           words: '',
           day: '2026-03-04',
           badge: null,
-          medias: [],
+          medias: [hum],
         },
       ],
     },
@@ -139,6 +140,7 @@ test('a school year stands month by month with what is special marked', async ()
     'September 2025',
     'March 2026',
   ])
+  expect((await screen.findByText('Hmm.')).closest('li')?.textContent).toContain('My kite')
   expect(screen.getByText(/Special to Mia/).textContent).toContain('March 4, 2026')
   act(() => changeSession({ ...currentSession(), user: { id: 7 } as SessionUser }))
   expect(screen.getByText(/Special to me/)).toBeTruthy()

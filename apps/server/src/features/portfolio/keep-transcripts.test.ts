@@ -1,0 +1,77 @@
+import { accomplishJournal, removeHighlight } from '@kindling/contract/highlights'
+import { addJournal } from '@kindling/contract/journal-drafts'
+import { makeJourneyLink } from '@kindling/contract/journey-links'
+import {
+  editArtefact,
+  getJourney,
+  keepHighlight,
+  keepJournal,
+  printJourney,
+} from '@kindling/contract/portfolio'
+import { expect, test } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { makeSurrounding, testPassword } from '../../../test/factories.ts'
+import { upload } from '../../../test/goal-fixture.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { clientOf } from '../../../test/session-of.ts'
+import { openTestServer } from '../../../test/test-server.ts'
+import { ogg } from '../../platform/files/test-recordings.ts'
+
+const of = await openTestServer()
+const transcript = 'A bittern called twice.'
+
+async function makePeople() {
+  const around = await makeSurrounding(of)
+  return {
+    ...around,
+    child: await clientOf(of, around.childId),
+    parent: await clientOf(of, around.parentId),
+  }
+}
+
+async function record(child: Client): Promise<number> {
+  const media_url = await upload(child, 'bittern.ogg', 'audio/ogg', ogg())
+  const medias = [{ media_type: 'Audio' as const, media_url, transcript }]
+  const body = { title: 'The pond at night', response_type: 'Audio' as const, medias }
+  return (await child.call(addJournal, { body })).body.journal.id
+}
+
+/** What the child made, each with its transcripts. */
+const journey = async (who: Client, childId: number) =>
+  (await who.call(getJourney, { params: { childId } })).body.entries.map(({ kind, medias }) => [
+    kind,
+    ...medias.map(media => media.transcript),
+  ])
+
+test('a transcript stays when a recording is kept, in the journey, on paper and behind a link, and when what it is kept in is changed', async () => {
+  const { child, parent, childId } = await makePeople()
+  const journalId = await record(child)
+  expect(await journey(parent, childId)).toEqual([['journal', transcript]])
+  const { artefact } = (await child.call(keepJournal, { params: { journalId } })).body
+  expect(await journey(parent, childId)).toEqual([['artefact', transcript]])
+  const pdf = await parent.call(printJourney, { params: { childId } })
+  expect((await readPdf(pdf.bytes)).text).toContain(transcript)
+  const { url } = (
+    await parent.call(makeJourneyLink, {
+      params: { childId },
+      body: { scope: 'everything', days: 30, agreed: true, current_password: testPassword },
+    })
+  ).body
+  const shared = await of.app.inject({ method: 'GET', url: new URL(url).pathname })
+  expect(shared.body).toContain(`What is said: ${transcript}`)
+  const { detail, title, version } = artefact
+  const media = detail.media.map(({ type, url: address }) => ({ type, url: address }))
+  const body = { title, detail: { ...detail, media }, version }
+  expect((await child.call(editArtefact, { params: { artefactId: artefact.id }, body })).status).toBe(200)
+  expect(await journey(parent, childId)).toEqual([['artefact', transcript]])
+})
+
+test('a transcript stays from an entry through an accomplishment to the portfolio', async () => {
+  const { child, childId } = await makePeople()
+  const journalId = await record(child)
+  const { id: highlightId } = (await child.call(accomplishJournal, { params: { journalId } })).body.highlight
+  expect(await journey(child, childId)).toEqual([['highlight', transcript]])
+  await child.call(keepHighlight, { params: { highlightId } })
+  await child.call(removeHighlight, { params: { highlightId } })
+  expect(await journey(child, childId)).toEqual([['artefact', transcript]])
+})
