@@ -1,4 +1,5 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { maxTranscript } from '@kindling/rules/media'
 import {
   mostAnswersShown,
   mostPromptMedias,
@@ -49,6 +50,8 @@ const media = z.strictObject({
   media_type: z.enum(['Image', 'Video', 'Audio']),
   media_url: text(maxLengths.url),
   media_preview: text(maxLengths.url).nullish(),
+  /** Of a recording; a change without it keeps the one that is there. */
+  transcript: text(maxTranscript).nullish(),
 })
 
 const words = {

@@ -5,8 +5,6 @@ export const journalWritingMessages = {
   content: 'Write here',
   contentPicture: 'Tell about your picture',
   takePhoto: 'Take or choose a photo',
-  transcript: 'What do you say in it?',
-  transcriptNote: 'This helps people who cannot hear it, and makes it easy to find.',
   draw: 'Draw a picture',
   changeDrawing: 'Change my drawing',
   addWords: 'Add words',

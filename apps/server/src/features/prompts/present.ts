@@ -23,7 +23,7 @@ export const presentPrompt = (prompt: PromptRecord): PromptReply => ({
     media_type: media.media_type,
     media_url: permalink(media),
     media_preview: previewPermalink(media),
-    transcript: null,
+    transcript: media.transcript,
   })),
   playlist: prompt.playlist,
   update_prompt: prompt.update_prompt,

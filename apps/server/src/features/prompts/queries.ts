@@ -6,7 +6,7 @@ import type { Db, Row } from '../../platform/database/connect.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { PersonRow } from '../accounts/index.ts'
-import { stillOfFilm } from '../uploads/index.ts'
+import { type AttachedMedia, keepTranscripts, stillOfFilm } from '../uploads/index.ts'
 
 type Columns = Row<'prompts'>
 
@@ -42,6 +42,7 @@ export interface PromptRecord
     name: string
     preview_key: string | null
     preview_name: string | null
+    transcript: string | null
   }[]
   playlist: { id: number; name: string } | null
   group_ids: number[]
@@ -66,7 +67,7 @@ const record = statement<PromptReader>`
   t.version, iso(t.created_at) as created_at, iso(t.updated_at) as updated_at, ${author} as author,
   coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
-      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+      'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from prompt_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.prompt_id = t.id), '[]'::json) as medias,
   (select json_build_object('id', p.id, 'name', p.name) from playlist_contents c join playlists p on p.id = c.playlist_id
@@ -95,7 +96,10 @@ export const promptThing = statement<PromptReader>`
 
 const found = statement<PromptReader & { text: string; limit: number }, { id: number }>`
   select t.id from prompts t
-  where t.status = 'Published' and strpos(folded(t.title || ' ' || t.description), folded(${({ text }: { text: string }) => text}::text)) > 0
+  where t.status = 'Published' and (
+      strpos(folded(t.title || ' ' || t.description), folded(${({ text }: { text: string }) => text}::text)) > 0
+      or exists (select from prompt_medias m where m.prompt_id = t.id
+        and strpos(folded(m.transcript), folded(${({ text }: { text: string }) => text}::text)) > 0))
     and relations_to_prompt(t, ${reader}::bigint, ${moment}::timestamptz) && ${() => access.prompt.view}::text[]
   order by strpos(folded(t.title), folded(${({ text }: { text: string }) => text}::text)) = 0, t.id
   limit ${({ limit }: { limit: number }) => limit}::int`
@@ -225,18 +229,20 @@ export async function rewriteWords(
   )
 }
 
-export interface NewPromptMedia {
+export interface NewPromptMedia extends AttachedMedia {
   media_type: 'Image' | 'Video' | 'Audio'
-  file_id: number
-  preview_file_id: number | null
 }
 
 export async function replacePromptMedias(db: Db, id: number, medias: readonly NewPromptMedia[]) {
-  await db.deleteFrom('prompt_medias').where('prompt_id', '=', id).execute()
+  const before = await db
+    .deleteFrom('prompt_medias')
+    .where('prompt_id', '=', id)
+    .returning(['file_id', 'transcript'])
+    .execute()
   if (medias.length === 0) return
   await db
     .insertInto('prompt_medias')
-    .values(medias.map((media, position) => ({ ...media, prompt_id: id, position })))
+    .values(keepTranscripts(medias, before).map((media, position) => ({ ...media, prompt_id: id, position })))
     .execute()
 }
 

@@ -1,22 +1,19 @@
-import { maxTranscript } from '@kindling/rules/media'
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
-import { uiMessages } from '@kindling/rules/messages/ui'
 import type { MediaKind } from '@kindling/rules/uploads'
 import { extensions } from '@kindling/rules/uploads'
 import { Brush, ImagePlus, Paperclip, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { format } from '../../platform/messages.ts'
 import { canRecord, posterOf } from '../../platform/recorder.ts'
 import { uploadFault } from '../../platform/upload.ts'
 import type { Make } from '../../platform/windows.ts'
 import { Button, type ButtonLook, type ButtonProps } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
-import { LongTextField } from '../../ui/fields.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
+import { TranscriptField } from '../../ui/transcript-field.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { type DraftMedia, drawingName, newMedia } from './draft.ts'
 import type { DrawingAct } from './drawing-acts.ts'
@@ -92,14 +89,11 @@ export function MediaField(props: MediaFieldProps) {
         </HeldMedia>
       )}
       {held && kind !== 'Image' && (
-        <LongTextField
-          label={format(uiMessages.optional, { label: journalWritingMessages.transcript })}
-          description={journalWritingMessages.transcriptNote}
-          rows={2}
+        <TranscriptField
+          isFound
           disabled={disabled}
-          maxLength={maxTranscript}
           value={held.transcript ?? ''}
-          onChange={event => onChange({ ...held, transcript: event.currentTarget.value })}
+          onChange={transcript => onChange({ ...held, transcript })}
         />
       )}
       {!held && kind !== 'Image' && (

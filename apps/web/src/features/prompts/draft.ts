@@ -11,6 +11,8 @@ export interface PromptFile {
   url: string | null
   poster: Blob | null
   previewUrl: string | null
+  /** Of a recording; older drafts have none. */
+  transcript?: string
 }
 
 /** The teacher's input. */
@@ -31,7 +33,14 @@ export function draftOf(prompt: Prompt | null): PromptDraft {
   const fileOf = (part: (typeof parts)[number]): PromptFile | null => {
     const media = prompt?.medias.find(({ media_type }) => media_type === kindOf[part])
     return media
-      ? { blob: null, name: '', url: media.media_url, poster: null, previewUrl: media.media_preview }
+      ? {
+          blob: null,
+          name: '',
+          url: media.media_url,
+          poster: null,
+          previewUrl: media.media_preview,
+          transcript: media.transcript ?? '',
+        }
       : null
   }
   return {
@@ -56,7 +65,9 @@ export async function bodyOf(draft: PromptDraft): Promise<NewPrompt> {
     const file = draft[part]
     if (!file) continue
     const url = file.url ?? (file.blob && (await uploadFile(file.blob, file.name, () => undefined)))
-    if (url) medias.push({ media_type: kindOf[part], media_url: url, media_preview: file.previewUrl })
+    if (!url) continue
+    const said = part === 'voice' && { transcript: file.transcript?.trim() || null }
+    medias.push({ media_type: kindOf[part], media_url: url, media_preview: file.previewUrl, ...said })
   }
   const { title, description, public_journal_type } = draft
   return { title: title.trim(), description: description.trim(), public_journal_type, medias }

@@ -4,10 +4,11 @@ import { ImagePlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { uploadFault } from '../../platform/upload.ts'
 import { Button } from '../../ui/button.tsx'
-import { Row } from '../../ui/card.tsx'
+import { Row, Stack } from '../../ui/card.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
+import { TranscriptField } from '../../ui/transcript-field.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { PromptDraft, PromptFile } from './draft.ts'
 import styles from './prompts.module.css'
@@ -61,8 +62,15 @@ export function VoiceField({ voice, onChange }: VoiceFieldProps) {
   const src = own ?? voice?.url
   return (
     <FieldSet label={promptingMessages.recordVoice}>
-      {src ? (
-        <Recorded kind="audio" src={src} onAgain={() => onChange(null)} />
+      {voice && src ? (
+        <Stack gap="small">
+          <Recorded kind="audio" src={src} onAgain={() => onChange(null)} />
+          <TranscriptField
+            isFound
+            value={voice.transcript ?? ''}
+            onChange={transcript => onChange({ ...voice, transcript })}
+          />
+        </Stack>
       ) : (
         <Recorder
           kind="audio"

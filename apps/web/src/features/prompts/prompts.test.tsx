@@ -5,7 +5,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { type Heard, smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Prompt } from './api.ts'
-import { MakePrompt, PromptActs } from './index.ts'
+import { AskedPrompt, MakePrompt, PromptActs } from './index.ts'
 import { PromptWindow } from './prompt-window.tsx'
 
 const guest = currentSession()
@@ -235,3 +235,32 @@ const playlistWrites = (heard: readonly Heard[]) =>
   heard.flatMap(({ method, path, body }) =>
     method !== 'GET' && path.startsWith('/playlist/') ? [[method, body] as const] : [],
   )
+
+test('what a teacher says in a prompt is written beside the recording, and stands below it where children hear it', async () => {
+  const medias = [
+    {
+      media_type: 'Audio' as const,
+      media_url: '/files/a/stone.ogg',
+      media_preview: null,
+      transcript: 'Lift one.',
+    },
+  ]
+  const told = { ...prompt, medias }
+  const heard = await smallServer(() => ({ body: saved }))
+  const { unmount } = renderScreen(<PromptWindow open prompt={told} onClose={() => undefined} />)
+  const form = within(await screen.findByRole('dialog', { name: 'Edit the prompt' }))
+  const field = await form.findByLabelText<HTMLTextAreaElement>('What do you say in it? (optional)')
+  expect(field.value).toBe('Lift one.')
+  fireEvent.change(field, { target: { value: ' Lift one and look. ' } })
+  await userEvent.click(form.getByRole('button', { name: 'Continue' }))
+  await userEvent.click(await form.findByRole('button', { name: 'Save' }))
+  await form.findByRole('status')
+  const [media] = medias
+  expect(heard.find(isWrite)?.body).toMatchObject({
+    medias: [{ ...media, transcript: 'Lift one and look.' }],
+  })
+  unmount()
+  await smallServer(() => ({ body: { journal_type: told } }))
+  renderScreen(<AskedPrompt promptId={12} />)
+  expect((await screen.findByText('Lift one.')).closest('figure')?.querySelector('audio')).toBeTruthy()
+})
