@@ -446,6 +446,7 @@ create table child_goal_medias (
   media_type text not null,
   file_id bigint not null,
   poster_file_id bigint,
+  transcript text,
   constraint child_goal_medias_pkey PRIMARY KEY (id),
   constraint child_goal_medias_child_goal_id_fkey FOREIGN KEY (child_goal_id) REFERENCES child_goals(id) ON DELETE CASCADE,
   constraint child_goal_medias_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),

@@ -140,7 +140,7 @@ test.for(readFields)('%s reads what a child writes as %s', async ([name, field])
   const { client, attempt } = (await ownWays[name as keyof typeof ownWays]?.()) ?? (await wayOfTable(name))
   const draft = draftOf(call, attempt)
   const body = structuredClone(draft.body ?? {})
-  if (field.includes('transcript')) Object.assign(body, { response_type: 'Audio', medias: await recording() })
+  if (field.includes('transcript')) Object.assign(body, await withRecording(field))
   if (field.startsWith('wbl.')) body.wbl = { type_id: await typeOfWork() }
   put(body, field.split('.'))
   const answer = await sendDraft({ client, draft: { ...draft, body } })
@@ -180,11 +180,15 @@ const ownWays: Partial<Record<string, () => Promise<Way>>> = {
   }),
 }
 
-/** A recording of the child, to which words can be written. */
-async function recording() {
+/** The part of a body with a recording of the child, to which words can be written at the field. */
+async function withRecording(field: string): Promise<object> {
   const { id, key, name } = await makeFile(of, fixture.world.id.child, 'hum')
   await of.services.db.updateTable('files').set({ type: 'audio/ogg' }).where('id', '=', id).execute()
-  return [{ media_type: 'Audio', media_url: `/files/${key}/${name}` }]
+  const url = `/files/${key}/${name}`
+  const file = [{ type: 'audio', url }]
+  if (field.startsWith('detail.media[]')) return { detail: { media: file } }
+  if (field.startsWith('detail.medias[]')) return { detail: { steps_taken: [], medias: file } }
+  return { response_type: 'Audio', medias: [{ media_type: 'Audio', media_url: url }] }
 }
 
 /** A kind of work that the child's school has. */

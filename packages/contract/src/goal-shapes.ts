@@ -23,6 +23,8 @@ export const GoalDetail = z.object({
       url: z.string(),
       posterUrl: z.string().nullable(),
       meta_data: z.object({ name: z.string() }),
+      /** The transcript of a recording, written by its author. */
+      transcript: z.string().nullable(),
       /** The index of its step, from 0 on. */
       step: z.int().nullable(),
     }),

@@ -11,6 +11,7 @@ import {
   mostNamed,
   mostSteps,
 } from '@kindling/rules/goals'
+import { maxTranscript } from '@kindling/rules/media'
 import * as z from 'zod'
 import { Care } from './care.ts'
 import { defineCall } from './define-call.ts'
@@ -109,6 +110,8 @@ const detail = z.strictObject({
         type: z.enum(goalMediaTypes),
         url: text(maxLengths.url),
         posterUrl: text(maxLengths.url).nullish(),
+        /** Of a recording; a change without it keeps the one that is there. */
+        transcript: text(maxTranscript).nullish(),
         step: z
           .int()
           .min(0)

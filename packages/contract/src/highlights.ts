@@ -8,6 +8,7 @@ import {
   longestDuration,
   mostHighlightMedias,
 } from '@kindling/rules/highlights'
+import { maxTranscript } from '@kindling/rules/media'
 import { goalRefusals } from '@kindling/rules/messages/goals'
 import { artefactTitleFault } from '@kindling/rules/portfolio'
 import * as z from 'zod'
@@ -46,6 +47,8 @@ export const Highlight = z.object({
         url: z.string(),
         posterUrl: z.string().nullable(),
         meta_data: z.object({ name: z.string() }),
+        /** The transcript of a recording, written by its author. */
+        transcript: z.string().nullable(),
       }),
     ),
   }),
@@ -80,6 +83,8 @@ const media = z
       type: z.enum(highlightMediaTypes),
       url: text(maxLengths.url),
       posterUrl: text(maxLengths.url).nullish(),
+      /** Of a recording; a change without it keeps the one that is there. */
+      transcript: text(maxTranscript).nullish(),
     }),
   )
   .max(mostHighlightMedias)

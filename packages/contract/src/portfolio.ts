@@ -1,4 +1,5 @@
 import { maxLengths } from '@kindling/rules/formats'
+import { maxTranscript } from '@kindling/rules/media'
 import {
   artefactLengths,
   artefactMediaTypes,
@@ -32,6 +33,8 @@ export const Artefact = z.object({
         type: z.enum(artefactMediaTypes),
         url: z.string(),
         meta_data: z.object({ preview: z.string().nullable() }),
+        /** The transcript of a recording, written by its author. */
+        transcript: z.string().nullable(),
       }),
     ),
   }),
@@ -60,6 +63,8 @@ const words = {
             type: z.enum(artefactMediaTypes),
             url: text(maxLengths.url),
             meta_data: z.strictObject({ preview: text(maxLengths.url).nullish() }).default({}),
+            /** Of a recording; a change without it keeps the one that is there. */
+            transcript: text(maxTranscript).nullish(),
           }),
         )
         .max(mostArtefactMedias)

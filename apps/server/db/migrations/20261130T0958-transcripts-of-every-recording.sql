@@ -1,5 +1,6 @@
 -- What is said in a recording, wherever it hangs: as in an entry (journal_medias), its author writes it down.
 alter table artefact_medias add column transcript text;
+alter table child_goal_medias add column transcript text;
 alter table highlight_medias add column transcript text;
 alter table prompt_medias add column transcript text;
 alter table comments add column transcript text;

@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachMedias } from '../uploads/index.ts'
+import { attachMedias, type NamedMedia, transcriptsIn } from '../uploads/index.ts'
 import { announceGoal } from './announce.ts'
 import { dueOf } from './bounds.ts'
 import { isAnother } from './finish-goal.ts'
@@ -48,7 +48,9 @@ export async function changeChildGoal(context: Changing): Promise<ReplyOf<typeof
     return noticeWords(services, tx, {
       childId: row.child_id,
       written: { kind: 'child_goal', id: row.id },
-      text: detail.steps_taken.map(({ text }) => text).join('\n'),
+      text: [...detail.steps_taken.map(({ text }) => text), ...transcriptsIn(medias ?? [], nameOf)].join(
+        '\n',
+      ),
     })
   })
   const goal = await goalOf(services, actor, { id: row.goal_id, childId: row.child_id })
@@ -99,6 +101,17 @@ const announceChange = (tx: Tx, row: ChildGoalRow, actorId: number) =>
 
 const kinds = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf' } as const
 
+const nameOf = (
+  { type, url, posterUrl, transcript }: NonNullable<Detail['medias']>[number],
+  index: number,
+): NamedMedia => ({
+  kind: kinds[type],
+  url,
+  preview: posterUrl,
+  transcript,
+  fields: { url: `detail.medias.${index}.url`, preview: `detail.medias.${index}.posterUrl` },
+})
+
 /** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
 async function filesOf(
   tx: Tx,
@@ -108,18 +121,14 @@ async function filesOf(
 ): Promise<NewGoalMedia[]> {
   const attached = await attachMedias(tx, uploaderId, {
     medias,
-    nameOf: ({ type, url, posterUrl }, index) => ({
-      kind: kinds[type],
-      url,
-      preview: posterUrl,
-      fields: { url: `detail.medias.${index}.url`, preview: `detail.medias.${index}.posterUrl` },
-    }),
+    nameOf,
     now,
   })
-  return attached.map(({ media, file_id, preview_file_id }) => ({
+  return attached.map(({ media, file_id, preview_file_id, transcript }) => ({
     media_type: media.type,
     step: media.step ?? null,
     file_id,
     poster_file_id: preview_file_id,
+    transcript,
   }))
 }

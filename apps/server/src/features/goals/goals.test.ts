@@ -123,7 +123,9 @@ test('the child changes its steps with what hangs on them; when it is due is for
   })
   expect(changed.body.goal.detail).toEqual({
     steps_taken: [{ text: 'Swim', done: true }],
-    medias: [{ type: 'photo', url, posterUrl: null, meta_data: { name: 'lane.png' }, step: 0 }],
+    medias: [
+      { type: 'photo', url, posterUrl: null, meta_data: { name: 'lane.png' }, transcript: null, step: 0 },
+    ],
   })
   expect(await statusOf(parent, url)).toBe(200)
   expect((await child.call(updateUserGoal, { body: { id, detail, version: 1 } })).status).toBe(409)

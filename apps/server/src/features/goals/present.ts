@@ -64,6 +64,7 @@ const detailOf = ({ taken, medias }: GoalRecord): GoalReply['detail'] => ({
     posterUrl: previewPermalink(media),
     meta_data: { name: media.name },
     step: media.step,
+    transcript: media.transcript,
   })),
 })
 

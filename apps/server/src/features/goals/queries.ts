@@ -72,7 +72,7 @@ export interface GoalRecord
   accomplish_by: number | null
   completed_at: string | null
   taken: GoalStep[] | null
-  medias: (FileOf & { type: GoalMediaType; step: number | null })[] | null
+  medias: (FileOf & { type: GoalMediaType; step: number | null; transcript: string | null })[] | null
   going: Going | null
   going_on: string | null
   user_goal_version: number | null
@@ -112,7 +112,7 @@ const columns = statement`
     else card_for(h.assigned_by, array[h.child_id], h.created_at) end as assigner, ${dueOf} as accomplish_by, iso(h.completed_at) as completed_at,
   h.steps as taken, h.going, to_char(h.going_on, 'YYYY-MM-DD') as going_on, h.version as user_goal_version,
   (select coalesce(json_agg(json_build_object('type', n.media_type, 'step', n.step, 'key', f.key, 'name', f.name,
-      'preview_key', p.key, 'preview_name', p.name) order by n.position), '[]'::json)
+      'preview_key', p.key, 'preview_name', p.name, 'transcript', n.transcript) order by n.position), '[]'::json)
     from child_goal_medias n join files f on f.id = n.file_id left join files p on p.id = coalesce(n.poster_file_id, ${stillOfFilm})
     where n.child_goal_id = h.id) as medias,
   o.total_duration, o.accepted_highlights_count, o.highlights_count, o.rating`

@@ -1,6 +1,7 @@
 import type { GoalMediaType, GoalStep, GoalType, Going } from '@kindling/rules/goals'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { keepTranscripts } from '../uploads/index.ts'
 
 export interface GoalWords {
   title: string
@@ -171,14 +172,20 @@ export interface NewGoalMedia {
   step: number | null
   file_id: number
   poster_file_id: number | null
+  transcript: string | null | undefined
 }
 
 export async function replaceGoalMedias(db: Db, id: number, medias: readonly NewGoalMedia[]): Promise<void> {
-  await db.deleteFrom('child_goal_medias').where('child_goal_id', '=', id).execute()
+  const before = await db
+    .deleteFrom('child_goal_medias')
+    .where('child_goal_id', '=', id)
+    .returning(['file_id', 'transcript'])
+    .execute()
   if (medias.length === 0) return
+  const kept = keepTranscripts(medias, before)
   await db
     .insertInto('child_goal_medias')
-    .values(medias.map((media, position) => ({ ...media, child_goal_id: id, position })))
+    .values(kept.map((media, position) => ({ ...media, child_goal_id: id, position })))
     .execute()
 }
 

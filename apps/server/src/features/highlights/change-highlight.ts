@@ -71,7 +71,7 @@ async function changeWords(context: Changing, body: NewWords): Promise<Changed> 
     if (media) await replaceHighlightMedias(tx.db, row.id, await filesOf(tx, actor.id, media, now))
     await keepWbl(tx, { childId: row.child_id, highlightId: row.id }, body.wbl)
     announceChange(tx, row, actor.id)
-    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, changed, body.wbl)
+    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, changed, body)
   })
   return changedAs(context, highlightRefusals.changed, care)
 }

@@ -86,7 +86,7 @@ test('a child adds an accomplishment with all its fields, and family and teacher
     drawing: '/pictures/drawings/sprout.svg',
     detail: {
       why_special: 'I did not stop once.',
-      media: [{ type: 'photo', url, posterUrl: null, meta_data: { name: 'mile.png' } }],
+      media: [{ type: 'photo', url, posterUrl: null, meta_data: { name: 'mile.png' }, transcript: null }],
     },
     occurence_date: '2026-03-04',
     month: 3,
@@ -144,11 +144,11 @@ test('its media are of five kinds, each an own file of that kind, a film with it
   ]
   const made = await child.call(addHighlight, { body: { title: 'A mile', detail: { media } } })
   expect(made.body.highlight.detail.media).toEqual([
-    { type: 'video', url: film, posterUrl: image, meta_data: { name: 'race.mp4' } },
-    { type: 'photo', url: image, posterUrl: null, meta_data: { name: 'mile.png' } },
-    { type: 'audio', url: cheer, posterUrl: null, meta_data: { name: 'cheer.wav' } },
-    { type: 'pdf', url: paper, posterUrl: null, meta_data: { name: 'race.pdf' } },
-    { type: 'presentation', url: talk, posterUrl: null, meta_data: { name: 'talk.pptx' } },
+    { type: 'video', url: film, posterUrl: image, meta_data: { name: 'race.mp4' }, transcript: null },
+    { type: 'photo', url: image, posterUrl: null, meta_data: { name: 'mile.png' }, transcript: null },
+    { type: 'audio', url: cheer, posterUrl: null, meta_data: { name: 'cheer.wav' }, transcript: null },
+    { type: 'pdf', url: paper, posterUrl: null, meta_data: { name: 'race.pdf' }, transcript: null },
+    { type: 'presentation', url: talk, posterUrl: null, meta_data: { name: 'talk.pptx' }, transcript: null },
   ])
   expect(await statusOf(parent, paper)).toBe(200)
   for (const type of ['video', 'audio', 'presentation', 'pdf'] as const) {

@@ -28,6 +28,7 @@ export const presentHighlight = (
       url: permalink(media),
       posterUrl: previewPermalink(media),
       meta_data: { name: media.name },
+      transcript: media.transcript,
     })),
   },
   occurence_date: day,

@@ -31,6 +31,7 @@ interface MediaRecord {
   name: string
   preview_key: string | null
   preview_name: string | null
+  transcript: string | null
 }
 
 export interface HighlightRecord
@@ -63,7 +64,7 @@ export interface HighlightRecord
 
 const mediasOfHighlight = statement`coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
-      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+      'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from highlight_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.poster_file_id, ${stillOfFilm})
     where m.highlight_id = h.id), '[]'::json)`
 

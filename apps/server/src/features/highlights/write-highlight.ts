@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import type { JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachMedias } from '../uploads/index.ts'
+import { attachMedias, type NamedMedia, transcriptsIn } from '../uploads/index.ts'
 import { keepWbl } from './keep-wbl.ts'
 import { highlightLimits } from './limits.ts'
 import { presentHighlight } from './present.ts'
@@ -40,6 +40,11 @@ type Draft = Pick<
   BodyOf<typeof addHighlight>,
   'title' | 'detail' | 'occurence_date' | 'highlight_duration' | 'related_to_goal_id'
 >
+
+/** As a change sends it: without what stays. */
+type Sent = Pick<BodyOf<typeof addHighlight>, 'wbl'> & {
+  detail?: { media?: Draft['detail']['media'] | undefined } | undefined
+}
 
 /** A child adds a highlight (HIGHLIGHTS-20); the family and the teachers are told, since one of them accepts it. */
 export async function writeHighlight({
@@ -72,7 +77,7 @@ export async function writeHighlight({
       announceNew(tx, made, child.id)
       return {
         id: made,
-        care: await noticeIn(services, tx, { id: made, childId: child.id }, words, body.wbl),
+        care: await noticeIn(services, tx, { id: made, childId: child.id }, words, body),
       }
     },
     retry,
@@ -136,12 +141,14 @@ export const noticeIn = (
   tx: Tx,
   { id, childId }: { id: number; childId: number },
   { title, why_special }: Pick<HighlightWords, 'title' | 'why_special'>,
-  wbl?: BodyOf<typeof addHighlight>['wbl'],
+  { wbl, detail }: Sent,
 ) =>
   noticeWords(services, tx, {
     childId,
     written: { kind: 'highlight', id },
-    text: [title, why_special, wbl?.employer_name ?? ''].join('\n'),
+    text: [title, why_special, wbl?.employer_name ?? '', ...transcriptsIn(detail?.media ?? [], nameOf)].join(
+      '\n',
+    ),
   })
 
 /** It must belong to an open goal of the child (GOALS-18). */
@@ -179,6 +186,17 @@ async function savedAs({ db }: Services, of: { id: number; readerId: number }): 
 
 const kinds = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf', presentation: 'slides' } as const
 
+const nameOf = (
+  { type, url, posterUrl, transcript }: Draft['detail']['media'][number],
+  index: number,
+): NamedMedia => ({
+  kind: kinds[type],
+  url,
+  preview: posterUrl,
+  transcript,
+  fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.posterUrl` },
+})
+
 /** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
 export async function filesOf(
   tx: Tx,
@@ -188,12 +206,7 @@ export async function filesOf(
 ): Promise<NewHighlightMedia[]> {
   const attached = await attachMedias(tx, uploaderId, {
     medias,
-    nameOf: ({ type, url, posterUrl }, index) => ({
-      kind: kinds[type],
-      url,
-      preview: posterUrl,
-      fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.posterUrl` },
-    }),
+    nameOf,
     now,
   })
   return attached.map(({ media, file_id, preview_file_id, transcript }) => ({

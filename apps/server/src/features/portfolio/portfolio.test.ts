@@ -88,7 +88,7 @@ test('a child adds an artefact with all its fields, and family and teachers see 
     detail: {
       why_special: 'It flew higher than the trees.',
       goal: 'A kite that flies',
-      media: [{ type: 'photo', url, meta_data: { preview: null } }],
+      media: [{ type: 'photo', url, meta_data: { preview: null }, transcript: null }],
     },
     related_to_goal_id: null,
     goal_title: null,

@@ -20,6 +20,7 @@ export const presentArtefact = (
       type: media.media_type,
       url: permalink(media),
       meta_data: { preview: previewPermalink(media) },
+      transcript: media.transcript,
     })),
   },
   related_to_goal_id: artefact.goal_id,

@@ -26,6 +26,7 @@ interface MediaRecord {
   name: string
   preview_key: string | null
   preview_name: string | null
+  transcript: string | null
 }
 
 export interface ArtefactRecord
@@ -42,7 +43,7 @@ export interface ArtefactRecord
 
 const mediasOfArtefact = statement`coalesce((
     select json_agg(json_build_object('media_type', m.media_type, 'key', f.key, 'name', f.name,
-      'preview_key', p.key, 'preview_name', p.name) order by m.position)
+      'preview_key', p.key, 'preview_name', p.name, 'transcript', m.transcript) order by m.position)
     from artefact_medias m join files f on f.id = m.file_id left join files p on p.id = coalesce(m.preview_file_id, ${stillOfFilm})
     where m.artefact_id = a.id), '[]'::json)`
 

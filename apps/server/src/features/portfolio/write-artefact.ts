@@ -13,7 +13,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachMedias } from '../uploads/index.ts'
+import { attachMedias, type NamedMedia, transcriptsIn } from '../uploads/index.ts'
 import { portfolioLimits } from './limits.ts'
 import { presentArtefact } from './present.ts'
 import {
@@ -56,7 +56,15 @@ export async function addSpecial({
       })
       if (made === null) throw refuse('CONFLICT')
       await replaceArtefactMedias(tx.db, made, await filesOf(tx, actor.id, body.detail.media, now))
-      return { id: made, care: await noticeIn(services, tx, { id: made, childId: child.id }, words) }
+      return {
+        id: made,
+        care: await noticeIn(
+          services,
+          tx,
+          { id: made, childId: child.id },
+          { ...words, media: body.detail.media },
+        ),
+      }
     },
     retry,
   )
@@ -78,7 +86,12 @@ export async function changeSpecial({
     if (!(await updateArtefactAt(tx.db, { id: row.id, version: body.version }, words, now)))
       throw refuse('CONFLICT')
     await replaceArtefactMedias(tx.db, row.id, await filesOf(tx, actor.id, body.detail.media, now))
-    return noticeIn(services, tx, { id: row.id, childId: row.child_id }, words)
+    return noticeIn(
+      services,
+      tx,
+      { id: row.id, childId: row.child_id },
+      { ...words, media: body.detail.media },
+    )
   })
   return { ...(await savedAs(services, row.id, portfolioRefusals.edited)), care }
 }
@@ -102,12 +115,12 @@ const noticeIn = (
   services: Services,
   tx: Tx,
   { id, childId }: { id: number; childId: number },
-  { title, why_special, goal }: ArtefactWords,
+  { title, why_special, goal, media }: ArtefactWords & Pick<Draft['detail'], 'media'>,
 ) =>
   noticeWords(services, tx, {
     childId,
     written: { kind: 'artefact', id },
-    text: [title, why_special, goal].join('\n'),
+    text: [title, why_special, goal, ...transcriptsIn(media, nameOf)].join('\n'),
   })
 
 function wordsOf({ title, detail, occurence_date }: Draft, now: Date): ArtefactWords {
@@ -126,6 +139,17 @@ export const savedAs = async ({ db, clock }: Services, id: number, message: stri
 
 const kinds = { photo: 'image', video: 'video', audio: 'audio' } as const
 
+const nameOf = (
+  { type, url, meta_data, transcript }: Draft['detail']['media'][number],
+  index: number,
+): NamedMedia => ({
+  kind: kinds[type],
+  url,
+  preview: meta_data.preview,
+  transcript,
+  fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.meta_data.preview` },
+})
+
 /** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
 async function filesOf(
   tx: Tx,
@@ -135,12 +159,7 @@ async function filesOf(
 ): Promise<NewArtefactMedia[]> {
   const attached = await attachMedias(tx, uploaderId, {
     medias,
-    nameOf: ({ type, url, meta_data }, index) => ({
-      kind: kinds[type],
-      url,
-      preview: meta_data.preview,
-      fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.meta_data.preview` },
-    }),
+    nameOf,
     now,
   })
   return attached.map(({ media, ...files }) => ({ ...files, media_type: media.type }))

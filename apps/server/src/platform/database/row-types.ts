@@ -249,6 +249,7 @@ export interface ChildGoalMediasRow {
   media_type: string
   file_id: number
   poster_file_id: number | null
+  transcript: string | null
 }
 
 export interface ChildGoalsRow {

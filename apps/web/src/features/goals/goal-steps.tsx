@@ -138,8 +138,8 @@ const sentMedias = (medias: readonly Media[]): GoalDetail['medias'] =>
 
 const kinds = { photo: 'Image', video: 'Video', audio: 'Audio', pdf: 'Text' } as const
 
-const mediaOf = (title: string, { type, url, posterUrl, meta_data }: Media) => {
-  const shown = shownMedia(title, { type: kinds[type], src: url, poster: posterUrl })
+const mediaOf = (title: string, { type, url, posterUrl, meta_data, transcript }: Media) => {
+  const shown = shownMedia(title, { type: kinds[type], src: url, poster: posterUrl, transcript })
   return type === 'pdf' ? { ...shown, label: meta_data.name } : shown
 }
 
@@ -158,7 +158,7 @@ function AddFiles({ isFull, onAdd }: AddFilesProps) {
       try {
         const sent = await sendMadeFiles(files)
         const isStored = await onAdd(
-          sent.map(({ type, url, preview }) => ({ type, url, posterUrl: preview, step: null })),
+          sent.map(({ preview, ...file }) => ({ ...file, posterUrl: preview, step: null })),
         )
         if (isStored) setFiles([])
       } catch (error) {

@@ -174,6 +174,7 @@ test('what hangs on a removed step stays with the goal, and what hangs on later 
     url,
     posterUrl: null,
     meta_data: { name: url },
+    transcript: null,
     step,
   })
   const steps_taken = ['One', 'Two', 'Three'].map(text => ({ text, done: false }))

@@ -57,13 +57,14 @@ export function draftOf(
     experience_id: textOf(highlight?.highlight_wbl_experience_bean?.id),
     evaluation_id: textOf(highlight?.highlight_employer_evaluation_bean?.id),
     employer_name: highlight?.employer_name ?? '',
-    files: (highlight?.detail.media ?? []).map(({ type, url, posterUrl, meta_data }) => ({
+    files: (highlight?.detail.media ?? []).map(({ type, url, posterUrl, meta_data, transcript }) => ({
       type,
       blob: null,
       name: meta_data.name,
       poster: null,
       url,
       preview: posterUrl,
+      transcript: transcript ?? '',
     })),
   }
 }

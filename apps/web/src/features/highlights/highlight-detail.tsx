@@ -49,8 +49,8 @@ const kinds = {
 /** A document's label is its file name. */
 function mediaOf(
   title: string,
-  { type, url, posterUrl, meta_data }: Highlight['detail']['media'][number],
+  { type, url, posterUrl, meta_data, transcript }: Highlight['detail']['media'][number],
 ): ShownMedia {
-  const shown = shownMedia(title, { type: kinds[type], src: url, poster: posterUrl })
+  const shown = shownMedia(title, { type: kinds[type], src: url, poster: posterUrl, transcript })
   return type === 'pdf' || type === 'presentation' ? { ...shown, label: meta_data.name } : shown
 }

@@ -48,8 +48,8 @@ function ArtefactCard({ artefact }: { artefact: Artefact }) {
     <Card as="li" className={styles.card}>
       <LazyMediaView
         caption={title}
-        medias={detail.media.map(({ type, url, meta_data }) =>
-          shownMedia(title, { type: kinds[type], src: url, poster: meta_data.preview }),
+        medias={detail.media.map(({ type, url, meta_data, transcript }) =>
+          shownMedia(title, { type: kinds[type], src: url, poster: meta_data.preview, transcript }),
         )}
       />
       <h3>{title}</h3>

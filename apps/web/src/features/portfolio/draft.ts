@@ -15,13 +15,14 @@ export const draftOf = (artefact: Artefact | null, today: string): ArtefactDraft
   why_special: artefact?.detail.why_special ?? '',
   goal: artefact?.detail.goal ?? '',
   occurence_date: artefact?.occurence_date ?? today,
-  files: (artefact?.detail.media ?? []).map(({ type, url, meta_data }) => ({
+  files: (artefact?.detail.media ?? []).map(({ type, url, meta_data, transcript }) => ({
     type,
     blob: null,
     name: '',
     poster: null,
     url,
     preview: meta_data.preview,
+    transcript: transcript ?? '',
   })),
 })
 

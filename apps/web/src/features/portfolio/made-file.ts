@@ -12,6 +12,8 @@ export interface MadeFile<Type extends MadeType> {
   poster: Blob | null
   url: string | null
   preview: string | null
+  /** Of a recording; older drafts have none. */
+  transcript?: string
 }
 
 /**
@@ -20,9 +22,10 @@ export interface MadeFile<Type extends MadeType> {
  */
 export const sendMadeFiles = <Type extends MadeType>(files: readonly MadeFile<Type>[]) =>
   Promise.all(
-    files.map(async ({ type, blob, name, poster, url, preview }) => ({
+    files.map(async ({ type, blob, name, poster, url, preview, transcript }) => ({
       type,
       url: url ?? (blob ? await uploadFile(blob, name, () => undefined) : ''),
       preview: poster ? await uploadFile(poster, 'poster.jpg', () => undefined) : preview,
+      ...((type === 'audio' || type === 'video') && { transcript: transcript?.trim() || null }),
     })),
   )

@@ -9,6 +9,7 @@ import { Row, Stack } from '../../ui/card.tsx'
 import { FieldSet } from '../../ui/field-set.tsx'
 import { FileButton } from '../../ui/file-button.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
+import { TranscriptField } from '../../ui/transcript-field.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import type { MadeFile, MadeType } from './made-file.ts'
 import styles from './portfolio.module.css'
@@ -54,6 +55,7 @@ export function MadeFiles<Type extends MadeType>({
             key={index}
             file={file}
             onRemove={() => onChange(files.filter(one => one !== file))}
+            onSaid={transcript => onChange(files.map(one => (one === file ? { ...one, transcript } : one)))}
           />
         ))}
         {!isFull && (
@@ -100,17 +102,27 @@ function TypeSign({ type }: { type: MadeType }) {
   return <Paperclip aria-hidden="true" />
 }
 
-function HeldFile({ file, onRemove }: { file: MadeFile<MadeType>; onRemove: () => void }) {
+interface HeldFileProps {
+  file: MadeFile<MadeType>
+  onRemove: () => void
+  onSaid: (transcript: string) => void
+}
+
+function HeldFile({ file, onRemove, onSaid }: HeldFileProps) {
   const own = useObjectUrl(file.blob)
   const src = own ?? file.url
   if (!src) return null
+  const { type, transcript = '' } = file
   return (
-    <Row>
-      <Held file={file} src={src} />
-      <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
-        {portfolioMessages.takeAway}
-      </Button>
-    </Row>
+    <>
+      <Row>
+        <Held file={file} src={src} />
+        <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
+          {portfolioMessages.takeAway}
+        </Button>
+      </Row>
+      {(type === 'audio' || type === 'video') && <TranscriptField value={transcript} onChange={onSaid} />}
+    </>
   )
 }
 

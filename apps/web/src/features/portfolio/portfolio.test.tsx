@@ -232,3 +232,24 @@ test('one tap keeps a badge; where it stands it shows its face and the goal it i
   expect(await screen.findByText('Badge: Star reader')).toBeTruthy()
   expect(screen.getByText('This badge was taken back.')).toBeTruthy()
 })
+
+test('what is said in a recording is written beside it, and stands below it', async () => {
+  const media = { type: 'audio' as const, url: '/files/a/hum.ogg', meta_data: { preview: null } }
+  const told = { ...artefact, detail: { ...artefact.detail, media: [{ ...media, transcript: 'Hmm.' }] } }
+  const heard = await smallServer(({ method }) => ({
+    body: method === 'GET' ? { artefacts: [told] } : { artefact: told, message: 'Changed.' },
+  }))
+  renderScreen(<ArtefactList childId={7} empty="Nothing" />)
+  expect((await screen.findByText('Hmm.')).closest('figure')?.querySelector('audio')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }))
+  const form = within(await screen.findByRole('dialog', { name: 'Change it' }))
+  const field = await form.findByLabelText<HTMLTextAreaElement>('What do you say in it? (optional)')
+  expect(field.value).toBe('Hmm.')
+  fireEvent.change(field, { target: { value: ' Hmm, hmm. ' } })
+  await userEvent.click(form.getByRole('button', { name: 'Save' }))
+  const isSent = ({ method }: (typeof heard)[number]) => method === 'PUT'
+  await waitFor(() => expect(heard.some(isSent)).toBe(true))
+  expect(heard.find(isSent)?.body).toMatchObject({
+    detail: { media: [{ ...media, transcript: 'Hmm, hmm.' }] },
+  })
+})

@@ -1,11 +1,20 @@
-import { accomplishJournal, removeHighlight } from '@kindling/contract/highlights'
+import { createGoal, getUserGoals, updateUserGoal } from '@kindling/contract/goals'
+import {
+  accomplishJournal,
+  addHighlight,
+  listHighlights,
+  removeHighlight,
+  updateHighlight,
+} from '@kindling/contract/highlights'
 import { addJournal } from '@kindling/contract/journal-drafts'
 import { makeJourneyLink } from '@kindling/contract/journey-links'
 import {
+  addArtefact,
   editArtefact,
   getJourney,
   keepHighlight,
   keepJournal,
+  listArtefacts,
   printJourney,
 } from '@kindling/contract/portfolio'
 import { expect, test } from 'vitest'
@@ -13,6 +22,7 @@ import type { Client } from '../../../test/client.ts'
 import { makeSurrounding, testPassword } from '../../../test/factories.ts'
 import { upload } from '../../../test/goal-fixture.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { filesOf, take } from '../../../test/record-archives.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { ogg } from '../../platform/files/test-recordings.ts'
@@ -74,4 +84,52 @@ test('a transcript stays from an entry through an accomplishment to the portfoli
   await child.call(keepHighlight, { params: { highlightId } })
   await child.call(removeHighlight, { params: { highlightId } })
   expect(await journey(child, childId)).toEqual([['artefact', transcript]])
+})
+
+test('what is said in the recordings of an artefact, an accomplishment and a goal is read by those who hear them, and in the record, and a change keeps or removes it', async () => {
+  const { child, parent, childId } = await makePeople()
+  const url = await upload(child, 'bittern.ogg', 'audio/ogg', ogg())
+  const silent = { type: 'audio' as const, url }
+  const said = { ...silent, transcript: ` ${transcript} ` }
+  const { artefact } = (
+    await child.call(addArtefact, { body: { title: 'The pond', detail: { media: [said] } } })
+  ).body
+  const { highlight } = (
+    await child.call(addHighlight, { body: { title: 'The pond', detail: { media: [said] } } })
+  ).body
+  const { goal } = (await child.call(createGoal, { body: { title: 'Birds' } })).body
+  const steps = (medias: (typeof silent)[]) =>
+    child.call(updateUserGoal, {
+      body: { id: goal.user_goal_id ?? 0, detail: { steps_taken: [], medias } },
+    })
+  await steps([said])
+  const heard = async () => {
+    const special = (await parent.call(listArtefacts, { params: { childId } })).body.artefacts
+    const proud = (await parent.call(listHighlights, { params: { childId } })).body.highlights
+    const goals = (await parent.call(getUserGoals, { params: { userId: childId } })).body.goals
+    const medias = [special[0]?.detail.media, proud[0]?.detail.media, goals[0]?.detail?.medias]
+    return medias.map(held => held?.map(media => media.transcript).join())
+  }
+  expect(await heard()).toEqual([transcript, transcript, transcript])
+  const files = await filesOf(await take(parent, childId))
+  for (const part of ['artefacts', 'highlights', 'goals'])
+    expect(files.get(`data/${part}.json`)?.toString(), part).toContain(transcript)
+  let version = { artefact: artefact.version, highlight: highlight.version }
+  const change = async (media: typeof silent) => {
+    const params = { artefactId: artefact.id }
+    const detail = { media: [media] }
+    const special = { title: 'The pond', detail, version: version.artefact }
+    const proud = { id: highlight.id, status: 'Reset' as const, detail, version: version.highlight }
+    version = {
+      artefact: (await child.call(editArtefact, { params, body: special })).body.artefact.version,
+      highlight: (await child.call(updateHighlight, { body: proud })).body.highlight.version,
+    }
+    await steps([media])
+    return heard()
+  }
+  expect(await change(silent)).toEqual([transcript, transcript, transcript])
+  const long = { ...silent, transcript: 'x'.repeat(3_001) }
+  expect((await steps([long])).status).toBe(400)
+  const none = { ...silent, transcript: null }
+  expect(await change(none)).toEqual(['', '', ''])
 })
