@@ -37,7 +37,7 @@ const teaches = (
   where s.token_hash = $1 and s.ends_at > now() and m.child_id = ${child})`
 
 const comment = `json_build_object('id', c.id, 'archetype', 'JOURNALS', 'archetype_id', c.journal_id, 'comment_type', c.comment_type,
-  'comment', c.comment, 'media_url', null, 'thumbnail', null, 'user_id', c.user_id, 'user', ${person('u')}, 'created_at', ${iso('c.created_at')},
+  'comment', c.comment, 'media_url', null, 'thumbnail', null, 'transcript', c.transcript, 'user_id', c.user_id, 'user', ${person('u')}, 'created_at', ${iso('c.created_at')},
   'can', case when c.user_id = (select user_id from sessions where token_hash = $1) then '["remove"]'::json
     when u.user_type = 'Child' then '["remove"]'::json else '[]'::json end)`
 

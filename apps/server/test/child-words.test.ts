@@ -186,6 +186,7 @@ async function withRecording(field: string): Promise<object> {
   await of.services.db.updateTable('files').set({ type: 'audio/ogg' }).where('id', '=', id).execute()
   const url = `/files/${key}/${name}`
   const file = [{ type: 'audio', url }]
+  if (field === 'transcript') return { comment_type: 'Audio', media_url: url }
   if (field.startsWith('detail.media[]')) return { detail: { media: file } }
   if (field.startsWith('detail.medias[]')) return { detail: { steps_taken: [], medias: file } }
   return { response_type: 'Audio', medias: [{ media_type: 'Audio', media_url: url }] }

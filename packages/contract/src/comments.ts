@@ -1,6 +1,7 @@
 import { archetypes } from '@kindling/rules/catalogue'
 import { commentTypes, isValidComment } from '@kindling/rules/comments'
 import { maxLengths } from '@kindling/rules/formats'
+import { maxTranscript } from '@kindling/rules/media'
 import { commentMessages } from '@kindling/rules/messages/comments'
 import * as z from 'zod'
 import { Care } from './care.ts'
@@ -17,6 +18,8 @@ export const Comment = z.object({
   comment: z.string(),
   media_url: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  /** The transcript of a recording, written by its author. */
+  transcript: z.string().nullable(),
   user_id: idOut,
   user: PersonCard,
   created_at: moment,
@@ -44,6 +47,8 @@ const written = {
   comment: text(maxLengths.comment).nullish(),
   media_url: text(maxLengths.url).nullish(),
   thumbnail: text(maxLengths.url).nullish(),
+  /** Of a recording. */
+  transcript: text(maxTranscript).nullish(),
 }
 
 const CommentDraft = z

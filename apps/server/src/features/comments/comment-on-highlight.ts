@@ -10,7 +10,7 @@ import { transaction } from '../../platform/transaction.ts'
 import type { HighlightRow } from '../highlights/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { commentsOnHighlight, findHighlightComment } from './highlight-queries.ts'
-import { insertDraft } from './insert-draft.ts'
+import { insertDraft, wordsOf } from './insert-draft.ts'
 import { commentLimits } from './limits.ts'
 import { presentComment } from './present.ts'
 import type { CommentRecord } from './queries.ts'
@@ -57,7 +57,7 @@ export async function writeCommentOnHighlight({
         to: ['child', 'parents', 'groups'],
       })
       const written = { kind: 'comment', id: commentId } as const
-      const text = draft.comment ?? ''
+      const text = wordsOf(draft)
       const care = isOwn
         ? await noticeWords(services, tx, { childId: actor.id, written, text, isNew: true })
         : null

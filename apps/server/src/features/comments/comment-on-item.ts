@@ -11,7 +11,7 @@ import { transaction } from '../../platform/transaction.ts'
 import type { ItemRow } from '../catalogue/index.ts'
 import { noticeWords } from '../talk/index.ts'
 import { announceNewComment } from './announce-on-item.ts'
-import { insertDraft } from './insert-draft.ts'
+import { insertDraft, wordsOf } from './insert-draft.ts'
 import { commentsOnItem, countCommentsBy, findItemComment } from './item-queries.ts'
 import { commentLimits, mostOnItem } from './limits.ts'
 import { presentComment } from './present.ts'
@@ -66,7 +66,7 @@ export async function writeCommentOnItem({
         author: { id: actor.id, isChild },
         actorId: actor.id,
       })
-      const text = draft.comment ?? ''
+      const text = wordsOf(draft)
       const care = isChild
         ? await noticeWords(services, tx, {
             childId: actor.id,

@@ -11,6 +11,10 @@ type Holder = Partial<Pick<NewComment, 'journal_id' | 'item_id' | 'highlight_id'
 
 type Written = Holder & { authorId: number; draft: Draft; now: Date }
 
+/** All the text of a comment, as it is checked for words of worry. */
+export const wordsOf = ({ comment, transcript }: Draft): string =>
+  [comment, transcript].filter(text => text).join('\n')
+
 /** Stores a comment, and attaches its recording; returns its id. */
 export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Written): Promise<number> {
   const type = draft.comment_type ?? 'Text'
@@ -43,6 +47,7 @@ export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Writt
     comment: draft.comment?.trim() ?? '',
     file_id: (media && files.get(media)?.id) || null,
     thumbnail_file_id: (thumbnail && files.get(thumbnail)?.id) || null,
+    transcript: (media && draft.transcript?.trim()) || null,
     created_at: now,
   })
 }

@@ -16,6 +16,7 @@ export const presentComment = (comment: CommentRecord): CommentReply => ({
   comment: comment.comment,
   media_url: comment.file ? permalink(comment.file) : null,
   thumbnail: comment.thumbnail ? permalink(comment.thumbnail) : null,
+  transcript: comment.transcript,
   user_id: comment.user_id,
   user: comment.is_known ? presentPerson(comment.author) : presentBriefly(comment.author),
   created_at: comment.created_at,

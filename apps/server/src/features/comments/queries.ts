@@ -57,7 +57,7 @@ export const findComment = statement<PolicyInput, Found<CommentRow>>`
   from comments c join highlights h on h.id = c.highlight_id join users u on u.id = c.user_id ${standingToHighlight}
   where c.id = ${input => input.id}::bigint and c.deleted_at is null`
 
-export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 'user_id'> {
+export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 'transcript' | 'user_id'> {
   archetype: 'JOURNALS' | 'HIGHLIGHTS' | Archetype
   archetype_id: number
   comment_type: CommentType
@@ -72,7 +72,7 @@ export interface CommentRecord extends Pick<Row<'comments'>, 'id' | 'comment' | 
 
 /** The columns of a comment `c`, with its files `f` and `t`. */
 export const commentColumns = statement`
-  c.id, c.comment_type, c.comment, iso(c.created_at) as created_at, c.user_id,
+  c.id, c.comment_type, c.comment, c.transcript, iso(c.created_at) as created_at, c.user_id,
     case when f.id is not null then json_build_object('key', f.key, 'name', f.name) end as file,
     case when t.id is not null then json_build_object('key', t.key, 'name', t.name) end as thumbnail`
 
@@ -118,13 +118,15 @@ export interface NewComment {
   comment: string
   file_id: number | null
   thumbnail_file_id: number | null
+  transcript: string | null
   created_at: Date
 }
 
 const newComment = statement<NewComment, { id: number }>`
-  insert into comments (journal_id, item_id, highlight_id, user_id, comment_type, comment, file_id, thumbnail_file_id, created_at)
+  insert into comments (journal_id, item_id, highlight_id, user_id, comment_type, comment, file_id, thumbnail_file_id, transcript,
+    created_at)
   values (${it => it.journal_id}, ${it => it.item_id}, ${it => it.highlight_id}, ${it => it.user_id}, ${it => it.comment_type}, ${it => it.comment},
-    ${it => it.file_id}, ${it => it.thumbnail_file_id}, ${it => it.created_at})
+    ${it => it.file_id}, ${it => it.thumbnail_file_id}, ${it => it.transcript}, ${it => it.created_at})
   returning id`
 
 export async function insertComment(db: Db, comment: NewComment): Promise<number> {

@@ -1,11 +1,11 @@
 import { access } from '@kindling/rules/access'
 import { statement } from '../../platform/database/statement.ts'
-import { type RecordPart, recordedFile } from '../../platform/records.ts'
+import { type RecordPart, recordedMedia } from '../../platform/records.ts'
 
 const said = statement`'since', iso(c.created_at), 'words', nullif(c.comment, ''),
   'by', (select n.a ->> 'first_name' || ' ' || (n.a ->> 'last_name')
     from (select card_for(c.user_id, array[loaded.id], c.created_at)::json) as n(a)),
-  'medias', (select json_agg(${recordedFile}) from files f where f.id = c.file_id)`
+  'medias', (select json_agg(${recordedMedia}) from (select c.transcript) m join files f on f.id = c.file_id)`
 
 /** Comments by others on the child's entries and highlights, and the child's own comments on public items. */
 export const commentRecords: RecordPart = {

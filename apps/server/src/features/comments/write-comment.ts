@@ -8,7 +8,7 @@ import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { addToCommentCount, type JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
-import { insertDraft } from './insert-draft.ts'
+import { insertDraft, wordsOf } from './insert-draft.ts'
 import { commentLimits } from './limits.ts'
 import { presentComment } from './present.ts'
 import { type CommentRecord, commentsOnJournal, findCommentRecord } from './queries.ts'
@@ -50,7 +50,7 @@ export async function writeComment(context: CommentContext): Promise<ReplyOf<typ
         other: { kind: 'comment', id: commentId },
         to: ['child', 'parents', 'groups'],
       })
-      const text = context.body.comment ?? ''
+      const text = wordsOf(context.body)
       const care = relations.includes('self')
         ? await noticeWords(services, tx, {
             childId: actor.id,

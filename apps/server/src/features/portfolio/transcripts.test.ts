@@ -1,3 +1,4 @@
+import { addComment, listComments } from '@kindling/contract/comments'
 import { createGoal, getUserGoals, updateUserGoal } from '@kindling/contract/goals'
 import {
   accomplishJournal,
@@ -12,6 +13,7 @@ import {
   addArtefact,
   editArtefact,
   getJourney,
+  keepComment,
   keepHighlight,
   keepJournal,
   listArtefacts,
@@ -132,4 +134,20 @@ test('what is said in the recordings of an artefact, an accomplishment and a goa
   expect((await steps([long])).status).toBe(400)
   const none = { ...silent, transcript: null }
   expect(await change(none)).toEqual(['', '', ''])
+})
+
+test('what is said in a recorded comment is read by those who hear it, is in the record, and stays when it is kept', async () => {
+  const { child, parent, childId } = await makePeople()
+  const journalId = await record(child)
+  const media_url = await upload(child, 'hum.ogg', 'audio/ogg', ogg())
+  const said = { archetype_id: journalId, comment_type: 'Audio' as const, media_url, transcript: ' Hmm. ' }
+  const { id, comment } = (await child.call(addComment, { body: said })).body.comment
+  const { comments } = (await parent.call(listComments, { query: { archetype_id: journalId } })).body
+  expect(comments.map(one => [one.id, one.comment, one.transcript])).toEqual([[id, comment, 'Hmm.']])
+  const silent = { ...said, comment_type: 'Text' as const, comment: 'Hello', media_url: null }
+  expect((await child.call(addComment, { body: silent })).body.comment.transcript).toBeNull()
+  const files = await filesOf(await take(parent, childId))
+  expect(files.get('data/comments.json')?.toString()).toContain('Hmm.')
+  await child.call(keepComment, { params: { childId }, body: { comment_id: id } })
+  expect(await journey(child, childId)).toContainEqual(['artefact', 'Hmm.'])
 })

@@ -47,6 +47,7 @@ export function CommentLine({ comment, on, own, children }: CommentLineProps) {
                 type: comment.comment_type === 'Video' ? 'Video' : 'Audio',
                 src: comment.media_url,
                 poster: comment.thumbnail,
+                transcript: comment.transcript,
               },
             ]}
           />

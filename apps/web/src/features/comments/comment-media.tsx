@@ -9,6 +9,7 @@ import { uploadFault } from '../../platform/upload.ts'
 import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
+import { TranscriptField } from '../../ui/transcript-field.tsx'
 import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { type CommentDraft, mediaOf } from './use-comment-form.ts'
 
@@ -40,7 +41,15 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
   }
   if (media && src)
     return (
-      <Recorded kind={media.kind} src={src} blob={media.blob} onAgain={() => onChange({ media: null })} />
+      <>
+        <Recorded
+          kind={media.kind}
+          src={src}
+          blob={media.blob}
+          onAgain={() => onChange({ media: null, transcript: '' })}
+        />
+        <TranscriptField value={draft.transcript ?? ''} onChange={transcript => onChange({ transcript })} />
+      </>
     )
   return (
     <>

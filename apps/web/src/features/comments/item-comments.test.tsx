@@ -18,6 +18,7 @@ const comment = (id: number, more: object = {}) => ({
   comment: 'I read the tides there.',
   media_url: null,
   thumbnail: null,
+  transcript: null,
   user_id: 9,
   user: {
     id: 9,
@@ -93,4 +94,36 @@ test('guests and vendors read and say nothing of a thing', async () => {
     renderScreen(<ItemComments itemId={5} mayComment />).unmount()
   }
   expect(heard).toEqual([])
+})
+
+test('what is said in a recorded comment stands below it, and is written where it is recorded', async () => {
+  enter('Child')
+  const said = {
+    comment_type: 'Audio',
+    comment: '',
+    media_url: '/files/a/tide.ogg',
+    transcript: 'High tide.',
+  }
+  const heard = await smallServer(({ method, path }) => ({
+    body: path.startsWith('/airstore')
+      ? { data: { file: { url: { permalink: '/files/b/hum.ogg' } } } }
+      : method === 'GET'
+        ? { comments: [comment(1, said)] }
+        : { comment: comment(2, { user_id: 7 }), message: 'Comment added', care: null },
+  }))
+  const { container } = renderScreen(<ItemComments itemId={5} mayComment />)
+  expect((await screen.findByText('High tide.')).closest('figure')?.querySelector('audio')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Voice' }))
+  const field = container.querySelector<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(field as HTMLInputElement, new File(['ogg'], 'hum.ogg', { type: 'audio/ogg' }))
+  await userEvent.type(await screen.findByLabelText('What do you say in it? (optional)'), 'Low tide.')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const isSent = ({ method, path }: (typeof heard)[number]) =>
+    method === 'POST' && path.startsWith('/comment')
+  await waitFor(() => expect(heard.some(isSent)).toBe(true))
+  expect(heard.find(isSent)?.body).toMatchObject({
+    comment_type: 'Audio',
+    media_url: '/files/b/hum.ogg',
+    transcript: 'Low tide.',
+  })
 })

@@ -37,6 +37,7 @@ export function OwnReply({ journal, account }: OwnReplyProps) {
               type: last.comment_type === 'Video' ? 'Video' : 'Audio',
               src: last.media_url,
               poster: last.thumbnail,
+              transcript: last.transcript,
             },
           ]}
         />

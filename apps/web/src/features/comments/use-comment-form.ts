@@ -14,6 +14,8 @@ export interface CommentDraft {
   type: CommentType
   text: string
   media: (Recording & { kind: RecordingKind }) | null
+  /** Of the recording; older drafts have none. */
+  transcript?: string
 }
 
 const nothing: CommentDraft = { type: 'Text', text: '', media: null }
@@ -79,5 +81,6 @@ async function bodyOf(draft: CommentDraft) {
   const media = mediaOf(draft)
   if (!media) return written
   const thumbnail = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null
-  return { ...written, media_url: await uploadFile(media.blob, media.name, () => undefined), thumbnail }
+  const media_url = await uploadFile(media.blob, media.name, () => undefined)
+  return { ...written, media_url, thumbnail, transcript: draft.transcript?.trim() || null }
 }

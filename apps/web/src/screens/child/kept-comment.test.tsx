@@ -19,6 +19,7 @@ const comment = (id: number, user: object, media_url: string | null) => ({
   comment: `Number ${id}`,
   media_url,
   thumbnail: null,
+  transcript: null,
   user_id: (user as { id: number }).id,
   user,
   created_at: '2026-11-18T17:00:00Z',

@@ -148,6 +148,7 @@ test('the own last reply stands with the entry, and those of others do not', asy
     comment_type: 'Text',
     media_url: null,
     thumbnail: null,
+    transcript: null,
     created_at: now(),
     user: linh,
     can: [],
