@@ -70,20 +70,25 @@ const textsOfTalk = statement`
     select 'journal' as kind, j.id, j.content as text, j.created_at, j.updated_at as written_at from journals j
     where t.cause = 'wish' and j.user_id = t.child_id and j.journal_type_id is not null and j.deleted_at is null and ${cameWithWish}
     union all
-    select 'journal', j.id, case when j.journal_type_id is null then j.title || E'\\n' else '' end || j.content, j.created_at, j.updated_at
+    select 'journal', j.id, case when j.journal_type_id is null then j.title || E'\\n' else '' end || j.content
+      || coalesce((select string_agg(E'\\n' || m.transcript, '' order by m.position) from journal_medias m where m.journal_id = j.id), ''),
+      j.created_at, j.updated_at
     from journals j where j.deleted_at is null and j.id in (select h.journal_id from talk_hints h where h.talk_id = t.id)
     union all
-    select 'comment', c.id, c.comment, c.created_at, c.created_at
+    select 'comment', c.id, concat_ws(E'\\n', nullif(c.comment, ''), c.transcript), c.created_at, c.created_at
     from comments c where c.deleted_at is null and c.id in (select h.comment_id from talk_hints h where h.talk_id = t.id)
     union all
-    select 'artefact', a.id, concat_ws(E'\\n', a.title, a.why_special, a.goal), a.created_at, a.updated_at
+    select 'artefact', a.id, concat_ws(E'\\n', a.title, a.why_special, a.goal,
+        (select string_agg(m.transcript, E'\\n' order by m.position) from artefact_medias m where m.artefact_id = a.id)), a.created_at, a.updated_at
     from artefacts a where a.id in (select h.artefact_id from talk_hints h where h.talk_id = t.id)
     union all
-    select 'highlight', a.id, concat_ws(E'\\n', a.title, a.why_special), a.created_at, a.updated_at
+    select 'highlight', a.id, concat_ws(E'\\n', a.title, a.why_special,
+        (select string_agg(m.transcript, E'\\n' order by m.position) from highlight_medias m where m.highlight_id = a.id)), a.created_at, a.updated_at
     from highlights a where a.id in (select h.highlight_id from talk_hints h where h.talk_id = t.id)
     union all
     select 'child_goal', a.id, concat_ws(E'\\n', g.title, nullif(g.description, ''),
-        (select string_agg(s ->> 'text', E'\\n') from jsonb_array_elements(a.steps) s)), a.created_at, a.updated_at
+        (select string_agg(s ->> 'text', E'\\n') from jsonb_array_elements(a.steps) s),
+        (select string_agg(m.transcript, E'\\n' order by m.position) from child_goal_medias m where m.child_goal_id = a.id)), a.created_at, a.updated_at
     from child_goals a left join goals g on g.id = a.goal_id and g.child_id = a.child_id
     where a.id in (select h.child_goal_id from talk_hints h where h.talk_id = t.id)
     union all
