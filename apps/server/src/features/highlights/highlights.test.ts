@@ -1,6 +1,5 @@
 import { addHighlightComment, listHighlightComments, removeComment } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
-import { createGoal } from '@kindling/contract/goals'
 import {
   accomplishJournal,
   addHighlight,
@@ -383,24 +382,4 @@ test('family and teachers comment on it and hear of comments and of its acceptan
   expect((await child.call(removeComment, removal)).status).toBe(404)
   expect((await parent.call(removeComment, removal)).status).toBe(200)
   expect(await read(teacher)).toEqual([])
-})
-
-test('that an accomplishment belongs to a private goal is known to its child alone, and no adult rates it for that goal', async () => {
-  const { child, parent, teacher, childId } = await makePeople()
-  const { goal } = (await child.call(createGoal, { body: { title: 'Be braver', is_private: true } })).body
-  const body = { title: 'I asked first', related_to_goal_id: goal.id }
-  const { highlight } = (await child.call(addHighlight, { params: { childId }, body })).body
-  const goalsRead = async (client: Client) => [
-    (await client.call(listHighlights, { params: { childId } })).body.highlights[0]?.related_to_goal_id,
-    (await client.call(getHighlight, { params: { highlightId: highlight.id } })).body.highlight
-      .related_to_goal_id,
-    (await client.call(listGoalHighlights, { params: { childId } })).body.highlights.length,
-  ]
-  expect(await goalsRead(child)).toEqual([goal.id, goal.id, 1])
-  for (const adult of [parent, teacher]) expect(await goalsRead(adult)).toEqual([null, null, 0])
-  const judge = (rating?: number) =>
-    teacher.call(updateHighlight, {
-      body: { id: highlight.id, status: 'Accepted', ...(rating && { rating }) },
-    })
-  expect([(await judge(3)).status, (await judge()).body.highlight.related_to_goal_id]).toEqual([400, null])
 })
