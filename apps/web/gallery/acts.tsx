@@ -1,8 +1,10 @@
+import { boardMessages } from '@kindling/rules/messages/boards'
 import { journalWritingMessages } from '@kindling/rules/messages/journal-writing'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { uiMessages } from '@kindling/rules/messages/ui'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { ArrowRight, Camera, Pencil, Trash2 } from 'lucide-react'
+import { format } from '../src/platform/messages.ts'
 import { Button, ButtonLink, IconButton, IconLink } from '../src/ui/button.tsx'
 import { FileButton } from '../src/ui/file-button.tsx'
 import { FilterLinks } from '../src/ui/filter-links.tsx'
@@ -10,6 +12,7 @@ import { Link } from '../src/ui/link.tsx'
 import { LinkTabs } from '../src/ui/link-tabs.tsx'
 import { MoreActs } from '../src/ui/more-acts.tsx'
 import { MoreTabs } from '../src/ui/more-tabs.tsx'
+import { MoveArrows } from '../src/ui/move-arrows.tsx'
 import { PictureCrop } from '../src/ui/picture-crop.tsx'
 import { ReadAloud } from '../src/ui/read-aloud.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
@@ -98,7 +101,7 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'icon-button',
-    files: ['ui/button.tsx'],
+    files: ['ui/button.tsx', 'ui/move-arrows.tsx'],
     sights: [
       {
         name: 'default',
@@ -127,6 +130,18 @@ export const acts: readonly Piece[] = [
             disabled
             label={journallingMessages.remove}
             icon={<Trash2 aria-hidden="true" size={20} />}
+          />
+        ),
+      },
+      {
+        name: 'arrows, first place',
+        show: (
+          <MoveArrows
+            up={format(boardMessages.up, { title: 'The bird' })}
+            down={format(boardMessages.down, { title: 'The bird' })}
+            place={0}
+            count={3}
+            onMove={() => undefined}
           />
         ),
       },

@@ -17,6 +17,7 @@ import { PasswordField, StrengthMeter } from '../src/ui/password-field.tsx'
 import { PasswordForm } from '../src/ui/password-form.tsx'
 import { Recorded, Recorder } from '../src/ui/recorder.tsx'
 import { Stars } from '../src/ui/stars.tsx'
+import { TranscriptField } from '../src/ui/transcript-field.tsx'
 import type { Piece } from './piece.ts'
 
 const label = journalWritingMessages.title
@@ -44,7 +45,7 @@ export const entries: readonly Piece[] = [
   },
   {
     name: 'long-text-field',
-    files: ['ui/fields.tsx'],
+    files: ['ui/fields.tsx', 'ui/transcript-field.tsx'],
     sights: [
       {
         name: 'too short',
@@ -70,6 +71,7 @@ export const entries: readonly Piece[] = [
           />
         ),
       },
+      { name: 'of a recording', show: <TranscriptField value="It sang." onChange={nothing} /> },
     ],
   },
   {

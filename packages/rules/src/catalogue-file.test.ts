@@ -84,6 +84,6 @@ test('a title that is too long is told by its line and column', () => {
 
 // Each grade of half a million would be looked up by its name.
 test('a cell with more grades than there are is told by its line and column, and is not read', () => {
-  const { faults } = read(`website,T,D,ok.example.org,earth,"${'1,'.repeat(500_000)}"`)
+  const { faults } = read(`website,T,D,ok.example.org,earth,"${'1,'.repeat(4_000)}"`)
   expect(faults).toEqual([{ line: 2, column: 'grades', message: 'Please use at most 100 characters.' }])
 })

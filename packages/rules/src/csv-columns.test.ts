@@ -19,6 +19,9 @@ test('a file with more than a hundred columns in a line is refused by that line,
     expect(read(`${','.repeat(990_000)}${heading}\n${'x\n'.repeat(1_000)}`)).toEqual(refusal(1))
     expect(read(`${heading}\n\nx\n${'x,'.repeat(100)}\n`)).toEqual(refusal(4))
     expect(read(`${heading}${','.repeat(99)}\nx`)).not.toEqual(refusal(1))
+    expect(read(`${heading}\n\n${'x;'.repeat(5_001)}`)).toEqual({
+      fault: 'A cell in line 3 has more than 10,000 characters. Please shorten it.',
+    })
   }
 })
 

@@ -13,6 +13,9 @@ export interface CsvColumns<Column> {
 /** The cells of a line: a file of commas alone would be a million columns to look at. */
 const mostCells = 100
 
+/** No field is so long; a cell of the whole file would be cut into a million parts. */
+const mostLetters = 10_000
+
 /**
  * The lines of a file and the places of its columns, or the sentence that says why it cannot be read. Of more lines than the most only
  * one is read: the reader of the file refuses them in its own words.
@@ -25,6 +28,8 @@ export function readColumns<Column>(
   const { lines: read, openQuote, wideRow } = readCsv(text, { cells: mostCells, lines: mostLines + 1 })
   if (wideRow !== null) return { fault: format(csvMessages.manyCells, { line: wideRow, most: mostCells }) }
   if (openQuote) return { fault: format(csvMessages.openQuote, openQuote) }
+  const long = read.find(({ cells }) => cells.some(cell => cell.length > mostLetters))
+  if (long) return { fault: format(csvMessages.longCell, { line: long.row, most: mostLetters }) }
   const [head, ...lines] = read
   const headings = head?.cells ?? []
   const places = new Map<Column, number>()

@@ -37,7 +37,9 @@ export function freeLostJobs(pool: pg.Pool, log: FastifyBaseLogger): LostJobs {
       locked = 0
       // A broken connection gives its place in the pool back.
       opened.once('end', () => {
-        if (connection === opened) release()
+        if (connection !== opened) return
+        release()
+        lookNext()
       })
     }
     for (; locked < ids.length; locked++)

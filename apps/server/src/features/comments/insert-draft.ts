@@ -12,8 +12,12 @@ type Holder = Partial<Pick<NewComment, 'journal_id' | 'item_id' | 'highlight_id'
 type Written = Holder & { authorId: number; draft: Draft; now: Date }
 
 /** All the text of a comment, as it is checked for words of worry. */
-export const wordsOf = ({ comment, transcript }: Draft): string =>
-  [comment, transcript].filter(text => text).join('\n')
+export const wordsOf = (draft: Draft): string =>
+  [draft.comment, transcriptOf(draft)].filter(text => text).join('\n')
+
+/** A comment of words alone has no transcript. */
+const transcriptOf = ({ comment_type = 'Text', transcript }: Draft) =>
+  (comment_type !== 'Text' && transcript?.trim()) || null
 
 /** Stores a comment, and attaches its recording; returns its id. */
 export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Written): Promise<number> {
@@ -47,7 +51,7 @@ export async function insertDraft(tx: Tx, { authorId, draft, now, ...on }: Writt
     comment: draft.comment?.trim() ?? '',
     file_id: (media && files.get(media)?.id) || null,
     thumbnail_file_id: (thumbnail && files.get(thumbnail)?.id) || null,
-    transcript: (media && draft.transcript?.trim()) || null,
+    transcript: transcriptOf(draft),
     created_at: now,
   })
 }

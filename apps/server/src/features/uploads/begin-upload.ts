@@ -55,7 +55,7 @@ export async function begin(context: RequestContext<typeof beginUpload>): Promis
 }
 
 /** The pieces of all people lie in the database together. BUSY: the sender tries again by itself, because room comes as others arrive. */
-async function requireRoomToWait({ db, clock, settings }: Services, bytes: number): Promise<void> {
+export async function requireRoomToWait({ db, clock, settings }: Services, bytes: number): Promise<void> {
   const most = settings.uploads.megabytesWaiting * 1024 * 1024
   const announced = await sumAnnounced(db, silentSince(clock))
   if (announced + bytes > most) throw refuse('BUSY', piecewiseMessages.noRoom)

@@ -11,7 +11,7 @@ import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
-import { presentBegun } from './begin-upload.ts'
+import { presentBegun, requireRoomToWait } from './begin-upload.ts'
 import {
   type BegunUpload,
   insertPart,
@@ -78,7 +78,9 @@ async function countAgain(context: Piece, { db }: Tx): Promise<void> {
   const { services, row } = context
   const missing = row.bytes - row.received
   await lockBegins(db)
-  const counters = await countAnnounced({ ...context, services: { ...services, db } }, missing, missing)
+  const inside = { ...context, services: { ...services, db } }
+  await requireRoomToWait(inside.services, missing)
+  const counters = await countAnnounced(inside, missing, missing)
   await markCounted(db, row.id, { counters, counted_at: services.clock.now() })
 }
 

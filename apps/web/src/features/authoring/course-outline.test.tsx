@@ -6,6 +6,7 @@ import { aCourse, aLesson } from '../../../test/a-lesson.ts'
 import { renderScreen } from '../../../test/render.tsx'
 import { down, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { ownCourseQuery } from './api.ts'
 import { CourseOutline } from './course-outline.tsx'
 
@@ -60,7 +61,12 @@ async function showOutline() {
     const { data } = useQuery(ownCourseQuery(8))
     return data ? <CourseOutline course={data} /> : null
   }
-  renderScreen(<Shown />)
+  renderScreen(
+    <>
+      <Shown />
+      <LiveRegion />
+    </>,
+  )
   await screen.findByRole('heading', { name: 'Towers' })
   return { state, sent }
 }
@@ -101,6 +107,7 @@ test('units are added, named, ordered and removed; an emptied name comes back', 
   screen.getByRole('button', { name: 'Move unit 2 up' }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(sent.at(-1)?.units[0]).toMatchObject({ unit_id: 1 }))
+  expect(await screen.findByText('“High” is now number 1 of 3.')).toBeTruthy()
   // Now the first one: its arrow still has the focus.
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move unit 1 up' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove unit 3' }))

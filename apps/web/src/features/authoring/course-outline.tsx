@@ -7,6 +7,7 @@ import { format } from '../../platform/messages.ts'
 import { Button, IconButton, IconLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
+import { announce } from '../../ui/live-region.tsx'
 import { MoveArrows } from '../../ui/move-arrows.tsx'
 import { OrderedRows } from '../boards/index.ts'
 import { AddLessons } from './add-lessons.tsx'
@@ -44,7 +45,11 @@ export function CourseOutline({ course }: { course: AuthoredCourse }) {
           unit={unit}
           place={place}
           onChange={changed => putAt(place, changed)}
-          onMove={to => put(movedTo(units, place, to))}
+          onMove={to => {
+            const moved = { title: unit.name, place: to + 1, count: units.length }
+            announce(format(courseFormMessages.lessonRows.movedTo, moved))
+            put(movedTo(units, place, to))
+          }}
           onRemove={() => put(units.filter((_, at) => at !== place))}
           onMoveLesson={moveLesson}
         />

@@ -29,7 +29,7 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
   const kind = draft.type === 'Video' ? 'video' : 'audio'
   const take = (made: Recording, madeKind: RecordingKind) => {
     setRefused(null)
-    onChange({ type: types[madeKind], media: { ...made, kind: madeKind } })
+    onChange({ type: types[madeKind], media: { ...made, kind: madeKind }, transcript: '' })
   }
   const choose = async (file: File) => {
     const chosen = commentKindOf(file)
