@@ -3,7 +3,7 @@ import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
 import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
-import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { literal, run, type Statement, statement } from '../../platform/database/statement.ts'
 import {
   card,
   type ItemRecord,
@@ -79,9 +79,9 @@ const anything: Asked = {
 
 /** All items, or those of a kind, which the text names: one plan fits every run, and planning takes longer than reading a page. */
 const onlyKind = (archetype: Archetype | null): Asked => ({
-  isAsked: archetype ? statement`i.archetype = ${() => archetype}` : statement`true`,
+  isAsked: archetype ? statement`i.archetype = ${literal(archetype)}` : statement`true`,
   counts: archetype
-    ? statement`(select * from item_counts n where n.archetype = ${() => archetype}) c`
+    ? statement`(select * from item_counts n where n.archetype = ${literal(archetype)}) c`
     : statement`item_counts c`,
   plan: planned => planned,
   planOfWalk: plannedOnce,

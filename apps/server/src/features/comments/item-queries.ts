@@ -8,14 +8,14 @@ import { relationsToItemComment } from './standing-queries.ts'
 const itemComment = statement`
   select ${commentColumns}, u.card as author, i.archetype, i.archetype_id, r.held as relations, r.held <> array['child-author-classmate'] as is_known`
 
-const mostShown = 200
-
 /** The newest comments that the actor may read on the item of the guard's row, oldest first. */
 export const commentsOnItem: Statement<unknown, CommentRecord> = statement`
   ${itemComment} from (
     select comment_id as id, relations as held from comments_seen(loaded.id, me.id, me.at) order by comment_id desc limit ${() => mostShown}::int) r
   join comments c on c.id = r.id
   join person_cards u on u.id = c.user_id join catalogue_items i on i.id = c.item_id ${besideComment} order by c.id`
+
+const mostShown = 200
 
 /** How many comments a person has on an item. */
 export async function countCommentsBy(db: Db, of: { authorId: number; itemId: number }): Promise<number> {

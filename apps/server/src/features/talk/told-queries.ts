@@ -119,9 +119,6 @@ const readFrom = statement`(select own.since,
   coalesce((select max(s.read_to) from talk_steps s where s.talk_id = t.id and s.person_id = me.id), 0) as read_to
   from (select talk_texts_from(me.id, t.child_id, t.id, me.at) as since offset 0) own offset 0)`
 
-/** A closed talk cannot be read on, so it shows more sentences. */
-const mostOfClosed = 200
-
 /**
  * The sentences of a talk: an adult may read a sentence if they may read its text. Unread ones come in their order, so that later ones do
  * not hide them; the remaining room goes to the newest of the others.
@@ -150,6 +147,9 @@ const newestOfTalk = statement`
         and h.id > (select n.id from talk_hints n where n.talk_id = t.id and readable.since <= n.begun_at and n.id > readable.read_to
           order by n.id limit 1 offset ${() => mostSentences - 1}::int)
       order by h.id desc limit ${() => mostNewest}::int) x), '[]'::json) as newest`
+
+/** A closed talk cannot be read on, so it shows more sentences. */
+const mostOfClosed = 200
 
 /** Only the newest steps: many answers by one adult must not make another's page long. */
 const mostSteps = 100

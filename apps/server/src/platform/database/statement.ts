@@ -1,5 +1,4 @@
 import { CompiledQuery } from 'kysely'
-import pg from 'pg'
 import type { Db } from './connect.ts'
 
 /**
@@ -19,9 +18,8 @@ type Pick<Input> = { pick(input: Input): unknown }['pick']
 type Part = string | Pick<never>
 
 /**
- * Tags SQL. A function of the input becomes a parameter, and the same function becomes the same parameter. A function that takes nothing is
- * a constant of our own and stands in the text: the database plans for it, and nothing is sent for it at each request. A statement becomes a
- * part of the text.
+ * Tags SQL. A function in it becomes a parameter picked from the input, and the same function becomes the same parameter; a statement in it
+ * becomes a part of the text.
  */
 export function statement<Input = unknown, Row = unknown>(
   strings: TemplateStringsArray,
@@ -30,8 +28,7 @@ export function statement<Input = unknown, Row = unknown>(
   const parts = strings.flatMap((text, index): Part[] => {
     const next = between[index]
     if (next === undefined) return [text]
-    if (typeof next !== 'function') return [text, ...next.parts]
-    return [text, next.length === 0 ? literal((next as () => unknown)()) : next]
+    return typeof next === 'function' ? [text, next] : [text, ...next.parts]
   })
   const picks: Pick<Input>[] = []
   const placeholder = (pick: Pick<Input>) => {
@@ -42,12 +39,11 @@ export function statement<Input = unknown, Row = unknown>(
   return { text, picks, parts }
 }
 
-function literal(value: unknown): string {
-  if (typeof value === 'number') return `${value}`
-  if (typeof value === 'string') return pg.escapeLiteral(value)
-  if (Array.isArray(value) && value.every(word => typeof word === 'string'))
-    return pg.escapeLiteral(`{${value.map(word => JSON.stringify(word)).join()}}`)
-  throw new TypeError(`"${value}" is no word, no number and no list of words.`)
+/** A word of our own, as text of a statement: the database plans for it, and another word is another statement. Throws for any other text. */
+export function literal(word: string): Statement {
+  if (!/^[A-Za-z]+$/.test(word)) throw new Error(`"${word}" is no word of letters.`)
+  const text = `'${word}'`
+  return { text, picks: [], parts: [text] }
 }
 
 /** Runs a statement with the values of one input. */
