@@ -46,6 +46,8 @@ test('a child, its guardian and its teacher read what the child did, by itself a
   await teacher.goto(ofClass)
   await teacher.getByRole('link', { name: new RegExp(`^${name} El-Amin`) }).click()
   await expect(teacher).toHaveURL(new RegExp(`/child/${id}/report\\?range=30$`))
+  // The report of the class, which stands until this one is there, has such a button too.
+  await expect(teacher.getByRole('heading', { level: 1, name: `What ${name} did` })).toBeVisible()
   await teacher.getByRole('button', { name: 'Email this report' }).click()
   const dialog = teacher.getByRole('dialog')
   await expect(dialog.getByText('Only your own confirmed address')).toBeVisible()
