@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachMedias, type NamedMedia, transcriptsIn } from '../uploads/index.ts'
+import { attachMedias, nameTypedMedia, transcriptsIn } from '../uploads/index.ts'
 import { announceGoal } from './announce.ts'
 import { dueOf } from './bounds.ts'
 import { isAnother } from './finish-goal.ts'
@@ -99,18 +99,7 @@ const announceChange = (tx: Tx, row: ChildGoalRow, actorId: number) =>
     isPrivate: row.is_private,
   })
 
-const kinds = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf' } as const
-
-const nameOf = (
-  { type, url, posterUrl, transcript }: NonNullable<Detail['medias']>[number],
-  index: number,
-): NamedMedia => ({
-  kind: kinds[type],
-  url,
-  preview: posterUrl,
-  transcript,
-  fields: { url: `detail.medias.${index}.url`, preview: `detail.medias.${index}.posterUrl` },
-})
+const nameOf = nameTypedMedia('detail.medias')
 
 /** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
 async function filesOf(
@@ -119,11 +108,7 @@ async function filesOf(
   medias: NonNullable<Detail['medias']>,
   now: Date,
 ): Promise<NewGoalMedia[]> {
-  const attached = await attachMedias(tx, uploaderId, {
-    medias,
-    nameOf,
-    now,
-  })
+  const attached = await attachMedias(tx, uploaderId, { medias, nameOf, now })
   return attached.map(({ media, file_id, preview_file_id, transcript }) => ({
     media_type: media.type,
     step: media.step ?? null,

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import type { JournalRow } from '../journals/index.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachMedias, type NamedMedia, transcriptsIn } from '../uploads/index.ts'
+import { attachMedias, nameTypedMedia, transcriptsIn } from '../uploads/index.ts'
 import { keepWbl } from './keep-wbl.ts'
 import { highlightLimits } from './limits.ts'
 import { presentHighlight } from './present.ts'
@@ -184,18 +184,7 @@ async function savedAs({ db }: Services, of: { id: number; readerId: number }): 
   return { highlight: presentHighlight(record, ['self']), message: highlightRefusals.added }
 }
 
-const kinds = { photo: 'image', video: 'video', audio: 'audio', pdf: 'pdf', presentation: 'slides' } as const
-
-const nameOf = (
-  { type, url, posterUrl, transcript }: Draft['detail']['media'][number],
-  index: number,
-): NamedMedia => ({
-  kind: kinds[type],
-  url,
-  preview: posterUrl,
-  transcript,
-  fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.posterUrl` },
-})
+const nameOf = nameTypedMedia('detail.media')
 
 /** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
 export async function filesOf(
@@ -204,11 +193,7 @@ export async function filesOf(
   medias: Draft['detail']['media'],
   now: Date,
 ): Promise<NewHighlightMedia[]> {
-  const attached = await attachMedias(tx, uploaderId, {
-    medias,
-    nameOf,
-    now,
-  })
+  const attached = await attachMedias(tx, uploaderId, { medias, nameOf, now })
   return attached.map(({ media, file_id, preview_file_id, transcript }) => ({
     media_type: media.type,
     file_id,

@@ -13,7 +13,7 @@ import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Tx, transaction } from '../../platform/transaction.ts'
 import { noticeWords } from '../talk/index.ts'
-import { attachMedias, type NamedMedia, transcriptsIn } from '../uploads/index.ts'
+import { attachMedias, nameTypedMedia, transcriptsIn } from '../uploads/index.ts'
 import { portfolioLimits } from './limits.ts'
 import { presentArtefact } from './present.ts'
 import {
@@ -137,18 +137,7 @@ export const savedAs = async ({ db, clock }: Services, id: number, message: stri
   message,
 })
 
-const kinds = { photo: 'image', video: 'video', audio: 'audio' } as const
-
-const nameOf = (
-  { type, url, meta_data, transcript }: Draft['detail']['media'][number],
-  index: number,
-): NamedMedia => ({
-  kind: kinds[type],
-  url,
-  preview: meta_data.preview,
-  transcript,
-  fields: { url: `detail.media.${index}.url`, preview: `detail.media.${index}.meta_data.preview` },
-})
+const nameOf = nameTypedMedia('detail.media')
 
 /** The child's own uploads, as rows to be inserted; other addresses are refused at their field. */
 async function filesOf(
@@ -157,10 +146,6 @@ async function filesOf(
   medias: Draft['detail']['media'],
   now: Date,
 ): Promise<NewArtefactMedia[]> {
-  const attached = await attachMedias(tx, uploaderId, {
-    medias,
-    nameOf,
-    now,
-  })
+  const attached = await attachMedias(tx, uploaderId, { medias, nameOf, now })
   return attached.map(({ media, ...files }) => ({ ...files, media_type: media.type }))
 }

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { makePeople } from '../../../test/goal-fixture.ts'
 import { makeJournal } from '../../../test/records.ts'
@@ -199,6 +200,29 @@ test('one person downloads three records at once, and the next one when one of t
   for (const { asking } of [...others, ...later]) asking.destroy()
   await eventually(() => expect(leftOpen()).toBe(0))
 }, 30_000)
+
+test('a record that is gathered for longer than a connection may be silent still comes', async () => {
+  const { parent, childId } = await makePeople(of)
+  await makeJournal(of, childId, 'Today')
+  const { server } = of.app
+  const { timeout } = server
+  server.timeout = 250
+  onTestFinished(() => {
+    server.timeout = timeout
+  })
+  const headers = { cookie: `kindling=${parent.cookies.get('kindling')}` }
+  const asked = await db.transaction().execute(async tx => {
+    await sql`lock table journals in access exclusive mode`.execute(tx)
+    const asking = get({ port, path: `/user/record/${childId}`, headers, agent: false })
+    const status = once(asking, 'response').then(
+      ([answer]) => (answer as IncomingMessage).statusCode,
+      (fault: Error) => fault.message,
+    )
+    await sql`select pg_sleep(1)`.execute(tx)
+    return { status }
+  })
+  expect(await asked.status).toBe(200)
+})
 
 test('a download of which nothing is taken for a minute ends, and frees its place', async () => {
   const { parent, childId } = await makePeople(of)

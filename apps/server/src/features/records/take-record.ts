@@ -66,6 +66,8 @@ export function takeRecordOf(areas: readonly Area[]) {
     if ((underWay.get(actor.id) ?? 0) >= mostAtOnce)
       throw refuse('LIMIT', format(recordMessages.underWay, { most: mostAtOnce }))
     count(actor.id, 1)
+    // Gathering and packing may take longer than the silence that closes a connection, which a listener prevents: `breakWhenStill` watches.
+    reply.raw.on('timeout', () => undefined)
     try {
       await useLimit(services, recordLimits.taken, actor.id)
       const entries = await gather(context, parts, now)

@@ -64,6 +64,36 @@ interface WireMedia {
   transcript?: string | null | undefined
 }
 
+const typedKinds = {
+  photo: 'image',
+  video: 'video',
+  audio: 'audio',
+  pdf: 'pdf',
+  presentation: 'slides',
+} as const
+
+/** Media as goals, highlights and artefacts name them: by their type, in the field with this path. */
+export const nameTypedMedia =
+  (path: string) =>
+  ({ type, url, posterUrl, meta_data, transcript }: TypedMedia, index: number): NamedMedia => ({
+    kind: typedKinds[type],
+    url,
+    preview: meta_data ? meta_data.preview : posterUrl,
+    transcript,
+    fields: {
+      url: `${path}.${index}.url`,
+      preview: `${path}.${index}.${meta_data ? 'meta_data.preview' : 'posterUrl'}`,
+    },
+  })
+
+interface TypedMedia {
+  type: keyof typeof typedKinds
+  url: string
+  posterUrl?: string | null | undefined
+  meta_data?: { preview?: string | null | undefined } | undefined
+  transcript?: string | null | undefined
+}
+
 /** The files of a medium, and its transcript as it is stored. */
 export interface AttachedMedia {
   file_id: number

@@ -1,4 +1,4 @@
-export { type AttachedMedia, attachFiles, attachMedias, type NamedMedia, nameMedia } from './attach-files.ts'
+export { type AttachedMedia, attachFiles, attachMedias, nameMedia, nameTypedMedia } from './attach-files.ts'
 export { dropBrought, hangBrought, keepWaiting, stageBrought } from './bring-file.ts'
 export { playableCopies, stillOfFilm } from './copy-queries.ts'
 export { type FormFile, holdForm } from './hold-form.ts'
