@@ -50,14 +50,15 @@ export interface LongTextFieldProps extends TextareaProps {
   isLine?: boolean
 }
 
-/** Several lines of text, with a character count. */
-export function LongTextField({ between, isLine = false, ...props }: LongTextFieldProps) {
+/** Several lines of text, with a character count; it grows with its text. */
+export function LongTextField({ between, isLine = false, rows = 6, ...props }: LongTextFieldProps) {
   const count = [...props.value.trim()].length
   return (
     <div>
       <Textarea
         autosize={false}
-        rows={isLine ? 1 : 6}
+        rows={isLine ? 1 : rows}
+        style={{ '--rows': rows }}
         {...(isLine && { onKeyDown: sendOnEnter })}
         {...spoken(props.label)}
         {...(between ? { maxLength: between.max } : {})}

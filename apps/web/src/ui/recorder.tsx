@@ -57,14 +57,14 @@ interface RecordedProps {
   src: string
   poster?: string | null
   /** The data of a recording that was not sent yet. */
-  blob?: Blob | null
+  blob: Blob | null
   onAgain?: (() => void) | undefined
 }
 
 const types = { audio: 'Audio', video: 'Video' } as const
 
 /** A recording, to be heard or seen before it is sent. */
-export function Recorded({ kind, src, poster = null, blob = null, onAgain }: RecordedProps) {
+export function Recorded({ kind, src, poster = null, blob, onAgain }: RecordedProps) {
   return (
     <div className={styles.box}>
       <LazyMediaView

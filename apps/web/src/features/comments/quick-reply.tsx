@@ -167,14 +167,15 @@ interface KeptProps {
 
 /** A recording that has not arrived: it is being sent, or waits for a retry. */
 function Kept({ draft, busy, error, onSend, onAgain }: KeptProps) {
-  const src = useObjectUrl(mediaOf(draft)?.blob ?? null)
+  const blob = mediaOf(draft)?.blob ?? null
+  const src = useObjectUrl(blob)
   return (
     <div className={styles.quick}>
       {!busy && (
         <>
           <FormError message={error} />
           {!error && <p>{journallingMessages.voiceKept}</p>}
-          {src && <Recorded kind="audio" src={src} />}
+          {src && <Recorded kind="audio" src={src} blob={blob} />}
         </>
       )}
       <div className={styles.ways}>

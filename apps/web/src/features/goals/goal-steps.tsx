@@ -176,7 +176,7 @@ function AddFiles({ isFull, onAdd }: AddFilesProps) {
       />
       {files.length > 0 && (
         <Row>
-          <Button look="main" busy={busy} onClick={() => void put()}>
+          <Button busy={busy} onClick={() => void put()}>
             {goalMessages.save}
           </Button>
         </Row>

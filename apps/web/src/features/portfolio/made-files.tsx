@@ -126,9 +126,10 @@ function HeldFile({ file, onRemove, onSaid }: HeldFileProps) {
   )
 }
 
-function Held({ file: { type, name, preview }, src }: { file: MadeFile<MadeType>; src: string }) {
+function Held({ file: { type, name, preview, blob }, src }: { file: MadeFile<MadeType>; src: string }) {
   if (type === 'photo') return <img src={src} alt={portfolioMessages.preview} className={styles.preview} />
-  if (type === 'video' || type === 'audio') return <Recorded kind={type} src={src} poster={preview} />
+  if (type === 'video' || type === 'audio')
+    return <Recorded kind={type} src={src} poster={preview} blob={blob} />
   return (
     <span className={styles.document}>
       <TypeSign type={type} />

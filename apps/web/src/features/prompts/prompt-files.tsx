@@ -64,7 +64,7 @@ export function VoiceField({ voice, onChange }: VoiceFieldProps) {
     <FieldSet label={promptingMessages.recordVoice}>
       {voice && src ? (
         <Stack gap="small">
-          <Recorded kind="audio" src={src} onAgain={() => onChange(null)} />
+          <Recorded kind="audio" src={src} blob={voice.blob} onAgain={() => onChange(null)} />
           <TranscriptField
             isFound
             value={voice.transcript ?? ''}
