@@ -41,6 +41,7 @@ const lanes = [
     [...vitest, ...wholeHere.map(name => `/${name}.test.ts`)],
     { ...fuzzing(1), ...kills, WISHES: process.env.WISHES ?? '10000', STUFFED_PAIRS: '10000' },
   ],
+  ['the commands that documents quote', 'tools', vitest, {}],
   ...(given ? [['the whole server on the given database', 'apps/server', vitest, given]] : []),
 ]
 const beside = [

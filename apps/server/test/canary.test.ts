@@ -68,7 +68,7 @@ test('no reply to any GET, whatever is asked, holds a word of the other district
     clients.set(person, await clientOf(of, person === 'guest' ? null : world.id[person]))
   const before = await writesSoFar(of)
   for (const [turn, [person, client]] of [...clients].entries()) {
-    const { text: told, asked } = await askEverything(of, client, candidates, { turn, of: 4 })
+    const { text: told, asked } = await askEverything(of, client, candidates, { turn, of: 6 })
     const text = toldOfSchool.includes(person) ? told.replaceAll(`${hereWord} School`, '') : told
     replies += asked
     const mayKnow = nowhere.includes(person) ? [] : elsewhere.includes(person) ? [elsewhereWord] : [hereWord]

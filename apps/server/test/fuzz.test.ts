@@ -19,8 +19,8 @@ import { beginAnew, changingCalls } from './try-call.ts'
 import { makeTwoDistricts, type Person, people } from './two-districts.ts'
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261118)
-/** On a database that is given: one whole request to each call, and one that is broken. */
-const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? (process.env.DATABASE_URL ? 2 : 4))
+/** One whole request to each call, and one that is broken. */
+const requestsPerCall = Number(process.env.FUZZ_REQUESTS ?? 2)
 /** Which of the calls, for runs that do it side by side: `2/3` is every third, from the second on. */
 const [part = 1, parts = 1] = (process.env.FUZZ_PART ?? '1/1').split('/').map(Number)
 const calls = allCalls.filter((_, place) => place % parts === part - 1)

@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import tls from 'node:tls'
@@ -41,7 +40,7 @@ export async function openHttpsHost() {
 
 async function makeCertificate() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
+  const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
     name: 'CN=localhost',
     signingAlgorithm: algorithm,
@@ -51,6 +50,6 @@ async function makeCertificate() {
       new SubjectAlternativeNameExtension([{ type: 'dns', value: 'localhost' }]),
     ],
   })
-  const pkcs8 = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
+  const pkcs8 = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
   return { cert: certificate.toString('pem'), key: PemConverter.encode(pkcs8, 'PRIVATE KEY') }
 }

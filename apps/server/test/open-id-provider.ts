@@ -133,7 +133,7 @@ async function pass(address: string, login: string, publicUrl: string): Promise<
   let [url, body]: [string, URLSearchParams | null] = [address, null]
   for (let step = 0; step < 20; step++) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const reply = await fetch(url, {
+    const reply: Response = await fetch(url, {
       redirect: 'manual',
       headers: { cookie },
       ...(body ? { method: 'POST', body } : {}),

@@ -4,6 +4,7 @@ import type { Call } from '@kindling/contract/define-call'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Fixture } from './attempt.ts'
+import { isDeep } from './lane.ts'
 import { madeBy } from './made-by-calls.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
 import { openTestServer } from './test-server.ts'
@@ -13,7 +14,7 @@ import { makeTwoDistricts } from './two-districts.ts'
 const of = await openTestServer({ outbound: anyAddress, plansOnce: true })
 const fixture: Fixture = { of, world: await makeTwoDistricts(of), pictures: await openPictureHost() }
 const creating = allCalls.filter(call => call.creates)
-const atOnce = 50
+const atOnce = isDeep ? 50 : 20
 let repeats = 0
 
 test('every creating call is looked at here', () => {

@@ -346,7 +346,7 @@ test.for(Object.keys(strangers).map((name, turn) => [name, turn] as const))(
     const learned = secretsIn(told).filter(secret => !knows.includes(secret))
     figures.learned += learned.length
     const done: string[] = []
-    for (const line of shareOf(closedLines, turn, 3)) {
+    for (const line of shareOf(closedLines, turn, 5)) {
       const call = allCalls.find(one => one.name === line.call)
       if (!call || call.method === 'GET' || mayMake(call)) continue
       const person = people.find(one => one !== 'guest' && line.expected[one] === 'ok')

@@ -10,7 +10,7 @@ import { type RunningServer, type ServerPlace, startServer } from './running-ser
 import { askDatabase, databasePid, insideServer } from './server-place.ts'
 import { lastOf, makeWriters } from './writing-class.ts'
 
-export const kills = Number(process.env.KILLS ?? 3)
+export const kills = Number(process.env.KILLS ?? 2)
 const backLimitMs = 30_000
 
 interface Scene {

@@ -17,6 +17,7 @@ import type { Fixture } from './attempt.ts'
 import type { Answer, Client } from './client.ts'
 import { linkGuardian, makeInvite, makeUser, testPassword } from './factories.ts'
 import { guessedCodes } from './guessed-codes.ts'
+import { shareOf } from './lane.ts'
 import { messagesTo } from './outbox.ts'
 import { hashesOf } from './password-hashes.ts'
 import { anyAddress, openPictureHost } from './picture-host.ts'
@@ -43,11 +44,11 @@ const wishes = [
 /** Calls that prove an address: what they are for. */
 const proves = ['verifyEmailCode']
 
-test.for(changingCalls.map(call => [call.name, call] as const))(
+test.for(changingCalls.map((call, turn) => [call.name, call, turn] as const))(
   '%s makes nobody more than they are and reaches nobody elsewhere, whatever is sent along',
-  async ([, call]) => {
+  async ([, call, turn]) => {
     const requests = requestsOf(fixture, call)
-    for (const [name, value] of wishes) {
+    for (const [name, value] of shareOf(wishes, turn, 3)) {
       const { draft, client } = await requests.next()
       const me = (await client.call(getSession)).body.user?.id ?? null
       const before = [await rankOf(me), await elsewhere()]

@@ -15,7 +15,7 @@ import { startHousekeeping } from '../../housekeeping.ts'
 import { disableAccount } from '../operators/index.ts'
 import { takeDueSteps } from './take-steps.ts'
 
-const wishes = Number(process.env.WISHES ?? 200)
+const wishes = Number(process.env.WISHES ?? 100)
 const inOneSchool = 20
 const minutes = 60
 /** Steps take ten minutes and thirty, so a look at every second minute misses no moment at which one is due. */
