@@ -264,7 +264,7 @@ export const entries: readonly Piece[] = [
     sights: [
       { name: 'sound', show: <Recorder kind="audio" onRecorded={nothing} /> },
       { name: 'film', show: <Recorder kind="video" onRecorded={nothing} /> },
-      { name: 'recorded', show: <Recorded kind="audio" src="" blob={null} onAgain={nothing} /> },
+      { name: 'recorded', show: <Recorded kind="audio" url="" blob={null} onAgain={nothing} /> },
     ],
   },
 ]

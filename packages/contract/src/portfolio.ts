@@ -107,14 +107,19 @@ export const keepJournal = defineCall({
   refusals: ['CONSENT'],
 })
 
-export const getKeptJournal = defineCall({
-  name: 'getKeptJournal',
-  summary: 'Whether there is an artefact of a journal, for whoever may make one.',
+export const listKept = defineCall({
+  name: 'listKept',
+  summary: 'What a child has made artefacts of, for whoever may make them.',
   method: 'GET',
-  path: '/artefact/kept_journal/:journalId',
-  guard: row('journal', 'journalId', 'edit'),
-  params: z.strictObject({ journalId: id }),
-  reply: z.object({ is_kept: z.boolean() }),
+  path: '/artefact/kept/:childId',
+  guard: child('childId', 'write-journal'),
+  params: z.strictObject({ childId: id }),
+  reply: z.object({
+    journal_ids: z.array(idOut),
+    comment_ids: z.array(idOut),
+    highlight_ids: z.array(idOut),
+    award_ids: z.array(idOut),
+  }),
 })
 
 export const keepComment = defineCall({
@@ -236,7 +241,7 @@ export const printJourney = defineCall({
 export const portfolioCalls = [
   addArtefact,
   keepJournal,
-  getKeptJournal,
+  listKept,
   keepComment,
   keepHighlight,
   keepBadge,

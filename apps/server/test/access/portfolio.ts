@@ -43,7 +43,7 @@ export const access: AreaAccess = {
     'addArtefact own': () => ({ body: words }),
     'addArtefact child': ({ world }) => ({ params: { childId: world.id.child }, body: words }),
     'keepJournal entry': async fixture => ({ params: { journalId: await entry(fixture, 'child') } }),
-    'getKeptJournal entry': async fixture => ({ params: { journalId: await entry(fixture, 'child') } }),
+    'listKept child': ({ world }) => ({ params: { childId: world.id.child } }),
     'keepComment child': async ({ of, world }) => ({
       params: { childId: world.id.child },
       body: await spokenBy(of, world.id.child),

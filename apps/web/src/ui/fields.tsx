@@ -51,14 +51,13 @@ export interface LongTextFieldProps extends TextareaProps {
 }
 
 /** Several lines of text, with a character count; it grows with its text. */
-export function LongTextField({ between, isLine = false, rows = 6, ...props }: LongTextFieldProps) {
+export function LongTextField({ between, isLine = false, ...props }: LongTextFieldProps) {
   const count = [...props.value.trim()].length
   return (
     <div>
       <Textarea
         autosize={false}
-        rows={isLine ? 1 : rows}
-        style={{ '--rows': rows }}
+        rows={isLine ? 1 : 6}
         {...(isLine && { onKeyDown: sendOnEnter })}
         {...spoken(props.label)}
         {...(between ? { maxLength: between.max } : {})}

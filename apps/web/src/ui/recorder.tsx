@@ -9,6 +9,7 @@ import { Row } from './card.tsx'
 import { FormError } from './form-error.tsx'
 import { LazyMediaView } from './media/lazy-media-view.tsx'
 import styles from './recorder.module.css'
+import { useObjectUrl } from './use-object-url.ts'
 import { useRecording } from './use-recording.ts'
 
 interface RecorderProps {
@@ -54,17 +55,20 @@ export function Recorder({ kind, look = 'quiet', onRecorded }: RecorderProps) {
 
 interface RecordedProps {
   kind: RecordingKind
-  src: string
-  poster?: string | null
   /** The data of a recording that was not sent yet. */
   blob: Blob | null
+  /** The address of one that was sent. */
+  url?: string | null
+  poster?: string | null
   onAgain?: (() => void) | undefined
 }
 
 const types = { audio: 'Audio', video: 'Video' } as const
 
 /** A recording, to be heard or seen before it is sent. */
-export function Recorded({ kind, src, poster = null, blob, onAgain }: RecordedProps) {
+export function Recorded({ kind, blob, url = null, poster = null, onAgain }: RecordedProps) {
+  const src = useObjectUrl(blob) ?? url
+  if (src === null) return null
   return (
     <div className={styles.box}>
       <LazyMediaView

@@ -54,6 +54,7 @@ export const activityReportMessages = {
   classReport: 'Progress report',
   students: 'Students',
   student: 'Student',
+  accomplishmentHours: 'Accomplishment hours',
   active: 'Active students',
   activeOf: '{active} of {all}',
   classFile: 'Progress of {name}',

@@ -38,6 +38,7 @@ export const schoolMessages = {
   planStates: '{state, select, active {Pro} expired {Pro has expired} other {Free version}}',
   planUntil: 'until {day}',
   settings: 'Settings',
+  switches: 'Check-ins, strengths and reports',
   settingNames:
     '{name, select, wellbeing {Check-ins from kindergarten on} student_wellbeing {Students check in every day} teacher_wellbeing {Teachers check in every day} k2_finished_for_older {Move on to the next strengths questions} k2 {Picture questions for K to 2} sparks {Sparks} journal_option {Journal after a check-in} support_visits {Support may view as a user of this school} last_year_data {Last school year in reports} other {{name}}}',
   settingNotes:

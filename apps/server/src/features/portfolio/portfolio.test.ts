@@ -8,10 +8,10 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
-  getKeptJournal,
   keepComment,
   keepJournal,
   listArtefacts,
+  listKept,
 } from '@kindling/contract/portfolio'
 import { uploadData, uploadImageData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
@@ -172,9 +172,9 @@ test('a drawing becomes an artefact by one call, once, and stays when its entry 
   ).body
   const journalId = journal.id
   expect((await parent.call(keepJournal, { params: { journalId } })).status).toBe(404)
-  const isKept = async (client: Client) =>
-    (await client.call(getKeptJournal, { params: { journalId } })).body.is_kept
-  expect([await isKept(child), await isKept(parent)]).toEqual([false, undefined])
+  const kept = async (client: Client) =>
+    (await client.call(listKept, { params: { childId } })).body.journal_ids
+  expect([await kept(child), await kept(parent)]).toEqual([[], undefined])
   const first = (await child.call(keepJournal, { params: { journalId } })).body.artefact
   expect(first).toMatchObject({
     title: 'My drawing',
@@ -183,7 +183,7 @@ test('a drawing becomes an artefact by one call, once, and stays when its entry 
   })
   const again = (await child.call(keepJournal, { params: { journalId } })).body.artefact
   expect([again.id, await titles(child, childId)]).toEqual([first.id, ['My drawing']])
-  expect(await isKept(child)).toBe(true)
+  expect(await kept(child)).toEqual([journalId])
   await child.call(removeJournal, { params: { journalId } })
   const { artefacts } = (await child.call(listArtefacts)).body
   expect(artefacts).toEqual([expect.objectContaining({ title: 'My drawing', journal_id: null })])

@@ -145,14 +145,24 @@ export async function meetArtefactOf(db: Db, sources: ArtefactSources): Promise<
   return rows[0]?.id ?? null
 }
 
-export async function isJournalKept(db: Db, journalId: number): Promise<boolean> {
-  const row = await db
+/** What a child's artefacts were made of, as far as it still exists; the lists are no longer than the portfolio. */
+export async function listKeptOf(db: Db, childId: number): Promise<KeptIds> {
+  const rows = await db
     .selectFrom('artefacts')
-    .select('id')
-    .where('journal_id', '=', journalId)
-    .executeTakeFirst()
-  return row !== undefined
+    .select(['journal_id', 'comment_id', 'highlight_id', 'award_id'])
+    .where('child_id', '=', childId)
+    .orderBy('id')
+    .execute()
+  const idsIn = (column: keyof ArtefactSources) => rows.flatMap(row => row[column] ?? [])
+  return {
+    journal_ids: idsIn('journal_id'),
+    comment_ids: idsIn('comment_id'),
+    highlight_ids: idsIn('highlight_id'),
+    award_ids: idsIn('award_id'),
+  }
 }
+
+type KeptIds = { [Column in keyof ArtefactSources as `${Column}s`]-?: number[] }
 
 /** Changes an artefact if it is still at the version that was read; false when another request was first. */
 export async function updateArtefactAt(

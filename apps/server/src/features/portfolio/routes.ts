@@ -3,12 +3,12 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
-  getKeptJournal,
   keepBadge,
   keepComment,
   keepHighlight,
   keepJournal,
   listArtefacts,
+  listKept,
   printJourney,
 } from '@kindling/contract/portfolio'
 import { updateUserSummary } from '@kindling/contract/profiles'
@@ -27,7 +27,7 @@ export const portfolioRoutes: Route[] = [
   serve(updateUserSummary, changeSummary),
   serveRow(addArtefact, childPolicy, addSpecial),
   serveRow(keepJournal, journalPolicy, keepEntry),
-  serveRow(getKeptJournal, journalPolicy, showKept),
+  serveRow(listKept, childPolicy, showKept),
   serveRow(keepComment, childPolicy, keepAnswer),
   serveRow(keepHighlight, highlightPolicy, keepAccomplishment),
   serveRow(keepBadge, childPolicy, keepAward),

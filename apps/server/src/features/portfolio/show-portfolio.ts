@@ -1,14 +1,13 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
-import type { getJourney, getKeptJournal, listArtefacts } from '@kindling/contract/portfolio'
+import type { getJourney, listArtefacts, listKept } from '@kindling/contract/portfolio'
 import { schoolYear } from '@kindling/rules/school-year'
 import type { ChildRow } from '../../platform/access/queries.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { RowContext } from '../../platform/serve.ts'
-import type { JournalRow } from '../journals/index.ts'
 import { listJourney, listMonths } from './journey-queries.ts'
 import { presentArtefact, presentEntry } from './present.ts'
 import { paperState } from './print-journey.ts'
-import { isJournalKept, listArtefactsOf } from './queries.ts'
+import { listArtefactsOf, listKeptOf } from './queries.ts'
 
 export async function showArtefacts({
   services: { db, clock },
@@ -22,12 +21,11 @@ export async function showArtefacts({
   return { artefacts: rows.map(row => presentArtefact(row, relations)) }
 }
 
-export const showKept = async ({
+export const showKept = ({
   services,
-  row: journal,
-}: RowContext<typeof getKeptJournal, 'journal', JournalRow>): Promise<ReplyOf<typeof getKeptJournal>> => ({
-  is_kept: await isJournalKept(services.db, journal.id),
-})
+  row: child,
+}: RowContext<typeof listKept, 'child', ChildRow>): Promise<ReplyOf<typeof listKept>> =>
+  listKeptOf(services.db, child.id)
 
 /** One school year of a child, from July to June, in its order. */
 export async function showJourney(

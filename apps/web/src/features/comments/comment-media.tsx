@@ -10,7 +10,6 @@ import { FileButton } from '../../ui/file-button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Recorded, Recorder } from '../../ui/recorder.tsx'
 import { TranscriptField } from '../../ui/transcript-field.tsx'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { type CommentDraft, mediaOf } from './use-comment-form.ts'
 
 interface CommentMediaProps {
@@ -25,7 +24,6 @@ const accept = ['audio/*', 'video/*', ...[...extensions.audio, ...extensions.vid
 export function CommentMedia({ draft, onChange }: CommentMediaProps) {
   const [refused, setRefused] = useState<string | null>(null)
   const media = mediaOf(draft)
-  const src = useObjectUrl(media?.blob ?? null)
   const kind = draft.type === 'Video' ? 'video' : 'audio'
   const take = (made: Recording, madeKind: RecordingKind) => {
     setRefused(null)
@@ -39,12 +37,11 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
     const poster = chosen === 'video' ? await posterOf(file).catch(() => null) : null
     take({ blob: file, name: file.name, poster }, chosen)
   }
-  if (media && src)
+  if (media)
     return (
       <>
         <Recorded
           kind={media.kind}
-          src={src}
           blob={media.blob}
           onAgain={() => onChange({ media: null, transcript: '' })}
         />

@@ -9,7 +9,6 @@ import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Recorded } from '../../ui/recorder.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
-import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { useRecording } from '../../ui/use-recording.ts'
 import { onJournal } from './api.ts'
 import styles from './comments.module.css'
@@ -167,15 +166,13 @@ interface KeptProps {
 
 /** A recording that has not arrived: it is being sent, or waits for a retry. */
 function Kept({ draft, busy, error, onSend, onAgain }: KeptProps) {
-  const blob = mediaOf(draft)?.blob ?? null
-  const src = useObjectUrl(blob)
   return (
     <div className={styles.quick}>
       {!busy && (
         <>
           <FormError message={error} />
           {!error && <p>{journallingMessages.voiceKept}</p>}
-          {src && <Recorded kind="audio" src={src} blob={blob} />}
+          <Recorded kind="audio" blob={mediaOf(draft)?.blob ?? null} />
         </>
       )}
       <div className={styles.ways}>

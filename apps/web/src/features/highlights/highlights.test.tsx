@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { nothingKept } from '../../../test/kept.ts'
 import { renderLive } from '../../../test/live.tsx'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
@@ -98,7 +99,7 @@ test('an accomplishment is added in a window, with hours and minutes as minutes;
 test('what cannot be saved is told in the words of the server, or in ours where it has none; an edit sends Reset [HIGHLIGHTS-15] [HIGHLIGHTS-16]', async () => {
   const answers = [broken, { status: 500, body: { code: 'SERVER', message: '' } }, { body: saved }]
   const heard = await smallServer(({ method }) =>
-    method === 'GET' ? goals : (answers.shift() ?? { body: saved }),
+    method === 'GET' ? { body: { ...goals.body, ...nothingKept } } : (answers.shift() ?? { body: saved }),
   )
   renderScreen(<HighlightDetail highlight={highlight} onRemoved={() => undefined} />)
   await userEvent.click(screen.getByRole('button', { name: 'Change' }))
@@ -241,7 +242,9 @@ test('an edit is sent with the version whose words were opened, also where news 
 })
 
 test('one tap puts an own accomplishment into the portfolio; an adult has no such button', async () => {
-  const heard = await smallServer(() => ({ body: { message: 'It is there.' } }))
+  const heard = await smallServer(() => ({
+    body: { ...nothingKept, highlight_ids: heard.length > 1 ? [highlight.id] : [], message: 'It is there.' },
+  }))
   const adult = renderScreen(
     <HighlightDetail highlight={{ ...highlight, can: ['view', 'accept'] }} onRemoved={() => undefined} />,
   )
@@ -250,7 +253,7 @@ test('one tap puts an own accomplishment into the portfolio; an adult has no suc
   renderScreen(
     <HighlightDetail highlight={{ ...highlight, can: ['view', 'change'] }} onRemoved={() => undefined} />,
   )
-  await userEvent.click(screen.getByRole('button', { name: 'Add to my portfolio' }))
-  expect(await screen.findByRole('button', { name: 'In my portfolio' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to my portfolio' }))
+  expect(await screen.findByRole('link', { name: 'In my portfolio' })).toBeTruthy()
   expect(heard.map(({ path }) => path)).toContain(`/artefact/keep_highlight/${highlight.id}`)
 })

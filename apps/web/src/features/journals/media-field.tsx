@@ -154,20 +154,20 @@ interface HeldMediaProps {
 
 /** The medium in the draft, to look at or listen to. */
 export function HeldMedia({ media, onRemove, children }: HeldMediaProps) {
-  const own = useObjectUrl(media.blob)
-  const src = own ?? media.url
-  if (!src) return null
+  const own = useObjectUrl(media.kind === 'Image' ? media.blob : null)
   if (media.kind !== 'Image') {
     return (
       <Recorded
         kind={media.kind === 'Video' ? 'video' : 'audio'}
-        src={src}
-        poster={media.previewUrl}
         blob={media.blob}
+        url={media.url}
+        poster={media.previewUrl}
         onAgain={onRemove}
       />
     )
   }
+  const src = own ?? media.url
+  if (!src) return null
   return (
     <div className={styles.preview}>
       <img

@@ -3,12 +3,12 @@ import {
   deleteArtefact,
   editArtefact,
   getJourney,
-  getKeptJournal,
   keepBadge,
   keepComment,
   keepHighlight,
   keepJournal,
   listArtefacts,
+  listKept,
   printJourney,
 } from '@kindling/contract/portfolio'
 import { callAddress } from '@kindling/rules/call-address'
@@ -57,12 +57,11 @@ export const sendArtefactChange = (artefactId: number, body: BodyOf<typeof editA
 export const sendArtefactRemoval = (artefactId: number) =>
   callServer(deleteArtefact, { params: { artefactId } })
 
-/** Whether an entry is in the child's portfolio. */
-export const keptJournalQuery = (childId: number, journalId: number) =>
+/** What of the child's things is in its portfolio. */
+export const keptQuery = (childId: number) =>
   queryOptions({
-    queryKey: keys.portfolio(childId, 'kept', journalId),
-    queryFn: ({ signal }) =>
-      callServer(getKeptJournal, { params: { journalId }, signal }).then(reply => reply.is_kept),
+    queryKey: keys.portfolio(childId, 'kept'),
+    queryFn: ({ signal }) => callServer(listKept, { params: { childId }, signal }),
   })
 
 export const sendKeeping = (journalId: number) => callServer(keepJournal, { params: { journalId } })

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@kindling/contract/define-call'
+import type { listKept } from '@kindling/contract/portfolio'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
@@ -9,40 +11,63 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { portfolioAddress } from './addresses.ts'
-import {
-  keptJournalQuery,
-  sendBadgeKeeping,
-  sendCommentKeeping,
-  sendHighlightKeeping,
-  sendKeeping,
-} from './api.ts'
+import { keptQuery, sendBadgeKeeping, sendCommentKeeping, sendHighlightKeeping, sendKeeping } from './api.ts'
 
 /** One tap adds an entry or a drawing to the child's portfolio; from then on it leads there. */
-export function KeepInPortfolio({ journalId, childId }: { journalId: number; childId: number }) {
-  const isKept = useQuery(keptJournalQuery(childId, journalId))
-  if (isKept.isPending) return <Pending />
-  if (!isKept.data) return <KeepButton childId={childId} keep={() => sendKeeping(journalId)} />
-  return (
-    <ButtonLink href={portfolioAddress(childId)} icon={<Star aria-hidden="true" />}>
-      {portfolioMessages.kept}
-    </ButtonLink>
-  )
-}
+export const KeepInPortfolio = ({ journalId, childId }: { journalId: number; childId: number }) => (
+  <Keep
+    childId={childId}
+    isIn={({ journal_ids }) => journal_ids.includes(journalId)}
+    keep={() => sendKeeping(journalId)}
+  />
+)
 
 /** The same for a recording in an own comment. */
 export const KeepComment = ({ commentId, childId }: { commentId: number; childId: number }) => (
-  <KeepButton small childId={childId} keep={() => sendCommentKeeping(childId, commentId)} />
+  <Keep
+    small
+    childId={childId}
+    isIn={({ comment_ids }) => comment_ids.includes(commentId)}
+    keep={() => sendCommentKeeping(childId, commentId)}
+  />
 )
 
 /** The same for an own accomplishment. */
 export const KeepHighlight = ({ highlightId, childId }: { highlightId: number; childId: number }) => (
-  <KeepButton childId={childId} keep={() => sendHighlightKeeping(highlightId)} />
+  <Keep
+    childId={childId}
+    isIn={({ highlight_ids }) => highlight_ids.includes(highlightId)}
+    keep={() => sendHighlightKeeping(highlightId)}
+  />
 )
 
 /** The same for a badge that the child has. */
 export const KeepBadge = ({ awardId, name, childId }: { awardId: number; name: string; childId: number }) => (
-  <KeepButton small about={name} childId={childId} keep={() => sendBadgeKeeping(childId, awardId)} />
+  <Keep
+    small
+    about={name}
+    childId={childId}
+    isIn={({ award_ids }) => award_ids.includes(awardId)}
+    keep={() => sendBadgeKeeping(childId, awardId)}
+  />
 )
+
+interface KeepProps extends KeepButtonProps {
+  isIn: (kept: ReplyOf<typeof listKept>) => boolean
+}
+
+function Keep({ isIn, ...rest }: KeepProps) {
+  const { childId, small = false, about } = rest
+  const kept = useQuery(keptQuery(childId))
+  if (kept.isPending) return <Pending />
+  if (!kept.data || !isIn(kept.data)) return <KeepButton {...rest} />
+  return (
+    <ButtonLink small={small} href={portfolioAddress(childId)} icon={<Star aria-hidden="true" />}>
+      {portfolioMessages.kept}
+      <About about={about} />
+    </ButtonLink>
+  )
+}
 
 interface KeepButtonProps {
   childId: number
@@ -76,7 +101,11 @@ function KeepButton({ childId, small = false, about, keep: sendKeep }: KeepButto
       onClick={() => void keep()}
     >
       {isKept ? portfolioMessages.kept : portfolioMessages.keep}
-      {about && <span className="out-of-sight">{`: ${about}`}</span>}
+      <About about={about} />
     </Button>
   )
 }
+
+/** Read aloud, where several such buttons are on a page. */
+const About = ({ about }: { about: string | undefined }) =>
+  about && <span className="out-of-sight">{`: ${about}`}</span>

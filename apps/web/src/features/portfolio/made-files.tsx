@@ -109,14 +109,11 @@ interface HeldFileProps {
 }
 
 function HeldFile({ file, onRemove, onSaid }: HeldFileProps) {
-  const own = useObjectUrl(file.blob)
-  const src = own ?? file.url
-  if (!src) return null
   const { type, transcript = '' } = file
   return (
     <>
       <Row>
-        <Held file={file} src={src} />
+        <Held file={file} />
         <Button look="plain" icon={<Trash2 aria-hidden="true" />} onClick={onRemove}>
           {portfolioMessages.takeAway}
         </Button>
@@ -126,14 +123,19 @@ function HeldFile({ file, onRemove, onSaid }: HeldFileProps) {
   )
 }
 
-function Held({ file: { type, name, preview, blob }, src }: { file: MadeFile<MadeType>; src: string }) {
-  if (type === 'photo') return <img src={src} alt={portfolioMessages.preview} className={styles.preview} />
+function Held({ file: { type, name, url, preview, blob } }: { file: MadeFile<MadeType> }) {
+  if (type === 'photo') return <HeldPicture blob={blob} url={url} />
   if (type === 'video' || type === 'audio')
-    return <Recorded kind={type} src={src} poster={preview} blob={blob} />
+    return <Recorded kind={type} blob={blob} url={url} poster={preview} />
   return (
     <span className={styles.document}>
       <TypeSign type={type} />
       {name}
     </span>
   )
+}
+
+function HeldPicture({ blob, url }: Pick<MadeFile<MadeType>, 'blob' | 'url'>) {
+  const src = useObjectUrl(blob) ?? url
+  return src && <img src={src} alt={portfolioMessages.preview} className={styles.preview} />
 }

@@ -155,10 +155,10 @@ test('a school year stands month by month with what is special marked and what i
 })
 
 test('one tap keeps an entry; one that is kept leads to the portfolio, and is not offered again', async () => {
-  let is_kept = false
+  const kept = { journal_ids: [] as number[], comment_ids: [1], highlight_ids: [1], award_ids: [1] }
   const heard = await smallServer(({ method }) => {
-    if (method === 'GET') return { body: { is_kept } }
-    is_kept = true
+    if (method === 'GET') return { body: kept }
+    kept.journal_ids = [1]
     return { body: { artefact, message: 'The artifact has been successfully added to your portfolio.' } }
   })
   const page = <KeepInPortfolio journalId={1} childId={7} />
@@ -185,9 +185,14 @@ const face = {
 }
 
 test('one tap keeps a badge; where it stands it shows its face and the goal it is for, and says so once it was taken back', async () => {
+  const award_ids = [4]
   const ofBadge = { ...artefact, badge: { face }, related_to_goal_id: 9, goal_title: 'Read ten books' }
   const heard = await smallServer(({ method, path }) => {
-    if (method === 'POST') return { body: { artefact: ofBadge, message: 'It is there.' } }
+    if (method === 'POST') {
+      award_ids.push(5)
+      return { body: { artefact: ofBadge, message: 'It is there.' } }
+    }
+    if (path === '/artefact/kept/7') return { body: { award_ids } }
     if (!path.startsWith('/artefact/journey'))
       return {
         body: {
@@ -221,8 +226,8 @@ test('one tap keeps a badge; where it stands it shows its face and the goal it i
   expect(gone?.textContent).toContain('This badge was taken back.')
   expect(gone?.textContent).not.toContain('Badge: ')
   await userEvent.click(screen.getByRole('button', { name: /^Add to my portfolio.*Star reader$/ }))
-  const done = await screen.findByRole('button', { name: /^In my portfolio.*Star reader$/ })
-  expect(done).toHaveProperty('disabled', true)
+  const done = await screen.findByRole('link', { name: /^In my portfolio.*Star reader$/ })
+  expect(done.getAttribute('href')).toBe('/child/7/portfolio')
   expect(heard.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/artefact/keep_badge/7',
     body: { award_id: 5 },

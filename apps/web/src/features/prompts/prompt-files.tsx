@@ -58,13 +58,11 @@ interface VoiceFieldProps {
 
 /** The prompt in its teacher's voice, for children who do not read yet. */
 export function VoiceField({ voice, onChange }: VoiceFieldProps) {
-  const own = useObjectUrl(voice?.blob ?? null)
-  const src = own ?? voice?.url
   return (
     <FieldSet label={promptingMessages.recordVoice}>
-      {voice && src ? (
+      {voice ? (
         <Stack gap="small">
-          <Recorded kind="audio" src={src} blob={voice.blob} onAgain={() => onChange(null)} />
+          <Recorded kind="audio" blob={voice.blob} url={voice.url} onAgain={() => onChange(null)} />
           <TranscriptField
             isFound
             value={voice.transcript ?? ''}

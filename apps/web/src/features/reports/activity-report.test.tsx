@@ -213,7 +213,9 @@ test('a class has its figures, and a line for each student that leads to the own
   expect(facts().at(-1)).toBe('Hours on accomplishments1.5Earlier: 0')
   expect(screen.getByRole('link', { name: /Mia Fern/ }).getAttribute('href')).toBe('/child/7/report')
   expect(screen.getByText('Only the first 200 students are shown.')).toBeTruthy()
-  expect(screen.getByText('Journals: 4 · Accomplishments accepted: 1 · Hours: 1.5')).toBeTruthy()
+  expect(
+    screen.getByText('Journals: 4 · Accomplishments accepted: 1 · Accomplishment hours: 1.5'),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Make a PDF' })).toBeTruthy()
 })
 

@@ -78,7 +78,7 @@ const columns: readonly Column<Student>[] = [
   },
   {
     key: 'hours',
-    label: words.hours,
+    label: words.accomplishmentHours,
     value: hoursIn,
   },
   {
@@ -100,7 +100,7 @@ function factsOf(row: Student): string[] {
   const facts: [string, number | null][] = [
     [format(words.kinds, { kind: 'journals' }), row.journals],
     [format(words.kinds, { kind: 'highlights' }), row.highlights],
-    [words.hours, hoursIn(row)],
+    [words.accomplishmentHours, hoursIn(row)],
   ]
   return facts.flatMap(([label, value]) => (value === null ? [] : [format(words.fact, { label, value })]))
 }

@@ -36,7 +36,7 @@ export function SchoolSettingsPart({ school }: { school: School }) {
     },
     {
       id: 'settings',
-      label: schoolMessages.settings,
+      label: schoolMessages.switches,
       line: lines.switches,
       content: <SchoolSettings mayManage={may('manage')} />,
     },
