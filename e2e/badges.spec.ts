@@ -34,7 +34,7 @@ test('a teacher draws a badge and awards it, and the child is shown it on the pa
   await expect(child.getByRole('heading', { level: 3, name })).toBeVisible()
   await expect(shown).toBeHidden()
   await child.getByRole('button', { name: new RegExp(`^Add to my portfolio.*${name}`) }).click()
-  await expect(child.getByRole('button', { name: new RegExp(`^In my portfolio.*${name}`) })).toBeDisabled()
+  await expect(child.getByRole('link', { name: new RegExp(`^In my portfolio.*${name}`) })).toBeVisible()
   await child.goto(`/child/${id}/portfolio`)
   await expect(child.getByText(`Badge: ${name}`)).toBeVisible()
 })
