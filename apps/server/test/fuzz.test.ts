@@ -68,7 +68,7 @@ test('every call is answered once: what grows from here on was left behind', asy
   }
   of.watch.forgetLog()
   warm = usedMegabytes().held
-}, 120_000)
+})
 
 for (const call of calls) {
   test(
@@ -93,7 +93,7 @@ for (const call of calls) {
       }
       expect(reachedHere).toBeGreaterThanOrEqual(requestsPerCall / 2)
     },
-    longestMs + 1_000 * requestsPerCall,
+    30_000 + 1_000 * requestsPerCall,
   )
 }
 

@@ -38,7 +38,7 @@ test.for(endingCalls.map(call => [call.name, call] as const))(
     const requests = requestsOf(fixture, call)
     for (const [turn, place] of placesOf(call).entries()) {
       // The first time may also make what is made once, such as a topic.
-      if (turn === 0) await effectOf(requests, place, plain)
+      await effectOf(requests, place, plain)
       const usual = await effectOf(requests, place, plain)
       for (const text of shareOf(meaningful, turn + call.name.length, meaningful.length)) {
         const effect = await effectOf(requests, place, text)

@@ -109,7 +109,7 @@ test('three films of 40 MB are taken at once, and lie on disk and not in memory'
     expect([kept.bytes, stored?.size]).toEqual([lengthOfFilm(40), lengthOfFilm(40)])
   }
   expect(await waiting()).toEqual([])
-}, 60_000)
+})
 
 test('what is too large for its kind is refused while it comes, and nothing of it stays', async () => {
   const before = (await filesThere()).length
@@ -155,7 +155,7 @@ test('where the disk takes no more the upload is put off, nothing stays, and sma
   small.end()
   expect((await small.answer).status).toBe(200)
   expect((await server.close()).code).toBe(0)
-}, 60_000)
+})
 
 test('what a process that died left behind is removed at the next start; what may be under way is not', async () => {
   const directory = join(of.services.settings.dataDir, 'other')

@@ -74,7 +74,7 @@ test("the first release's data folder is updated at the start, also after a star
   expect(JSON.stringify(after.get('settings') ?? [])).not.toContain('session_secret')
   expect((await signIn(server.address, 'mia@people.example')).status).toBe(200)
   expect((await server.close()).code).toBe(0)
-}, 60_000)
+})
 
 test('a data folder of a newer release, and one of another PostgreSQL, are refused with a sentence and left alone', async () => {
   const place = await embeddedPlace()
@@ -95,7 +95,7 @@ test('a data folder of a newer release, and one of another PostgreSQL, are refus
     /was written by PostgreSQL 16, and this Kindling brings PostgreSQL \d+.*restore the backup\./s,
   )
   expect(other).not.toMatch(/^\s+at /m)
-}, 60_000)
+})
 
 test('an update beside somebody who uses the database gives up in a sentence, and is done when they have gone', async () => {
   const place = await makeRelease()
@@ -106,7 +106,7 @@ test('an update beside somebody who uses the database gives up in a sentence, an
   expect(refused).not.toMatch(/^\s+at /m)
   await holder.end()
   expect((await (await startServer(place)).close()).code).toBe(0)
-}, 60_000)
+})
 
 /** Starts a server, waits until its migration stands before a table that somebody holds, and kills it there. */
 async function killInTheMiddle(place: ServerPlace & { databaseUrl: string }, table: string): Promise<void> {

@@ -376,7 +376,7 @@ test('the guardian reads by the same questions what the strangers do not', async
   expect(secretsIn(text)).toEqual(
     expect.arrayContaining(['username', 'birthDate', 'code', 'journal', 'comment', 'highlight', 'artefact']),
   )
-}, 120_000)
+})
 
 test('nobody of them has become somebody to the child', async () => {
   const links = await of.services.db

@@ -217,4 +217,4 @@ test('adults without a proved address make no call about others but those that a
   const named = Object.values(open).flat()
   expect(named.filter(name => !asked.some(call => call.name === name))).toEqual([])
   expect(new Set(named).size).toBe(named.length)
-}, 120_000)
+})

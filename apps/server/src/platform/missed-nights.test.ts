@@ -30,4 +30,4 @@ test('work of a night in which no server ran is done at the next start; what com
   const old = (await lastDone()).filter(({ days }) => days === 9).map(({ name }) => name)
   expect(old).toEqual(expect.arrayContaining(['ask-about-goals', 'erase-children']))
   await again.close()
-}, 60_000)
+})

@@ -146,7 +146,7 @@ test('what a child elsewhere answers, writes, comments, keeps and completes is r
   }
   const { text } = await askEverything(of, parent, candidates)
   expect(text).toContain(words.journal)
-}, 120_000)
+})
 
 test('nothing that a child elsewhere reads names the author but the public name, and an exercise that was answered stays answered', async () => {
   const school = await makeOpenSchool(of)

@@ -261,7 +261,7 @@ test('what is open to a school is what was read: each change takes it back to it
     expect((await school.answer('yes')).status, name).toBe(200)
     expect(await opens(pupil, courseId, lessonId), name).toEqual(open)
   }
-}, 60_000)
+})
 
 test('a yes is about what was read: a course that changes while it waits is looked at again, also when both happen at once', async () => {
   const { teacher, pupil, exercise, courseId, lessonId, answer } = await aSchool()

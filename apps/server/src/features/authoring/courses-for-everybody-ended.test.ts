@@ -71,7 +71,7 @@ test('it ends with the share of the school: taken back, closed by an administrat
   const taken = await school.teacher.call(closeOpenCourse, { params: { courseId: school.courseId } })
   expect(taken.body.course).toMatchObject({ share: { state: 'shared' }, everybody: { state: 'ended' } })
   expect([await school.opens(school.pupil), await school.opens(await stranger())]).toEqual([open, closed])
-}, 60_000)
+})
 
 test('an author who has left, or whose account is removed, gets no yes; what is open stays, without a name', async () => {
   const waiting = await makeSchoolWithCourse(of)
@@ -173,7 +173,7 @@ test('what closed is named as it was read, to the school and to operators, howev
   for (let changes = 0; changes <= mostVersions + 1; changes++) await change(`Unread ${changes}`)
   const names = [(await listed()).map(({ name, state }) => [name, state]), (await seen())?.name]
   expect(names).toEqual([[[courseWords.name, 'changed']], courseWords.name])
-}, 30_000)
+})
 
 test('those who look at a course hear once a day that it waits, and find it in their lists each time', async () => {
   const school = await makeSchoolWithCourse(of)

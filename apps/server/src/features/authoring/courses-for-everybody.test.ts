@@ -282,7 +282,7 @@ test('each change closes it to everybody and to the school, until both have look
     expect((await answer('yes')).status, name).toBe(200)
     expect(await opens(elsewhere), name).toEqual(open)
   }
-}, 60_000)
+})
 
 test('a change while it waits ends the question, also when both happen at once, and two yes are one', async () => {
   const school = await makeSchoolWithCourse(of)

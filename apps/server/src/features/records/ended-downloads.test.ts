@@ -112,7 +112,7 @@ test('a download that its reader ends early logs no error, and leaves no file op
   expect(await endAfter(record, Infinity)).toBeGreaterThan(bytes * pictures)
   expect(leftOpen()).toBe(0)
   expect(complaints()).toEqual([])
-}, 30_000)
+})
 
 test('a record that is read slowly holds no place for requests, and comes whole', async () => {
   const { parent, childId } = await makePeople(of)
@@ -150,7 +150,7 @@ test('a record that is read slowly holds no place for requests, and comes whole'
   second.destroy()
   await eventually(() => expect(leftOpen()).toBe(0))
   expect(complaints()).toEqual([])
-}, 30_000)
+})
 
 test('a download ends with the right to it: what was not sent by then stays here', async () => {
   const { parent, parentId, childId } = await makePeople(of)
@@ -174,7 +174,7 @@ test('a download ends with the right to it: what was not sent by then stays here
   await expect(restOf(begun)).rejects.toThrow('aborted')
   await eventually(() => expect(leftOpen()).toBe(0))
   expect(complaints()).toEqual([])
-}, 30_000)
+})
 
 test('one person downloads three records at once, and the next one when one of them has ended', async () => {
   const { parent, childId } = await makePeople(of)
@@ -199,7 +199,7 @@ test('one person downloads three records at once, and the next one when one of t
   })
   for (const { asking } of [...others, ...later]) asking.destroy()
   await eventually(() => expect(leftOpen()).toBe(0))
-}, 30_000)
+})
 
 test('a record that is gathered for longer than a connection may be silent still comes', async () => {
   const { parent, childId } = await makePeople(of)
@@ -240,4 +240,4 @@ test('a download of which nothing is taken for a minute ends, and frees its plac
     expect(leftOpen()).toBe(0)
   })
   expect(complaints()).toEqual([])
-}, 30_000)
+})

@@ -130,7 +130,7 @@ test('an upload whose connection is cut continues on another server process, and
   )
   const left = await askDatabase(place, client => client.query('select from upload_pieces'))
   expect(left.rowCount).toBe(0)
-}, 90_000)
+})
 
 test('a piece at another offset is refused with the right one, and a repeat of a piece is stored once', async () => {
   const whole = film(1)

@@ -39,7 +39,7 @@ test('the database killed under writers comes back by itself and has every ackno
   const kept = new Set(rows.map(row => Number(row.id)))
   expect(acknowledged.length).toBeGreaterThan(300)
   expect(acknowledged.filter(id => !kept.has(id))).toEqual([])
-}, 60_000)
+})
 
 test('a stop that comes while the killed database is being started again ends in order', async () => {
   const dataDir = await makeDataDir()
@@ -54,7 +54,7 @@ test('a stop that comes while the killed database is being started again ends in
   }
   const last = await startForTest(dataDir)
   expect(await ask(last, 'select 1 as one')).toEqual([{ one: 1 }])
-}, 60_000)
+})
 
 test('after its server is killed the database goes too, and the next server starts on the same rows [R1c]', async () => {
   const dataDir = await makeDataDir()
@@ -69,7 +69,7 @@ test('after its server is killed the database goes too, and the next server star
     await eventually(async () => expect(isAlive(other.databasePid)).toBe(false))
     await next.stop()
   }
-}, 60_000)
+})
 
 test('an orphan that outlived its server is stopped by the next start [R1c]', async () => {
   const dataDir = await makeDataDir()
@@ -85,7 +85,7 @@ test('an orphan that outlived its server is stopped by the next start [R1c]', as
   expect(next.pid()).not.toBe(other.databasePid)
   await next.stop()
   await eventually(async () => expect(isAlive(other.databasePid)).toBe(false))
-}, 60_000)
+})
 
 test('a left-over process number that now belongs to another program does no harm', async () => {
   const dataDir = await makeDataDir()

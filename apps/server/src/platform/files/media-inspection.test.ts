@@ -15,7 +15,7 @@ test(`${table.length} files are taken or refused for the right reason, in memory
   expect(wrong).toEqual([])
   expect(table.length).toBeGreaterThanOrEqual(80)
   // Each document has a thread of its own.
-}, 120_000)
+})
 
 const inspect = (file: Bytes, name: string, declaredType: string) =>
   inspectUpload(file, { name, declaredType }).then(
