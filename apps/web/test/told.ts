@@ -6,6 +6,8 @@ export function collectTold(): string[] {
   const told: string[] = []
   let stop: () => void
   beforeEach(() => {
+    // What an earlier file of the same worker left is not of this one.
+    takeToasts()
     stop = listenToToasts(() => told.push(...takeToasts().map(({ words }) => words)))
   })
   afterEach(() => {

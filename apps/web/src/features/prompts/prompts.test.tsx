@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { type Heard, smallServer } from '../../../test/small-server.ts'
+import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import type { Prompt } from './api.ts'
 import { AskedPrompt, MakePrompt, PromptActs } from './index.ts'
 import { PromptWindow } from './prompt-window.tsx'
+
+const toasts = collectTold()
 
 const guest = currentSession()
 beforeEach(() =>
@@ -209,6 +212,8 @@ test('the fourth step crops the photo: it stands in place of the form, and leads
   await userEvent.click(form.getByRole('button', { name: 'Use this part' }))
   expect(await isTyped()).toBeTruthy()
   expect(made()).toBeTruthy()
+  // It comes after a while, and no later test may hear of it.
+  await waitFor(() => expect(toasts).toEqual(['Your picture is added.']), { timeout: 10_000 })
   cut.mockRestore()
   vi.unstubAllGlobals()
 })
