@@ -27,6 +27,9 @@ const wholeHere = [
   'canary',
   'strangers',
   'plain-refusals',
+  'anti-forgery',
+  'take-over',
+  'retry',
 ]
 /**
  * Half of the fuzzed requests keep one core busy for half an hour in parallel with all else: the other half runs at the same time, in a separate
