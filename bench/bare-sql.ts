@@ -145,8 +145,9 @@ export const bareSql = {
     select s.user_id, i.id, $3, now(), $4::smallint from sessions s cross join catalogue_items i
     where s.token_hash = $1 and s.ends_at > now() and i.id = $2::bigint and i.status = 'Published' and i.for_everybody
     on conflict (user_id, item_id, mark) do update set value = excluded.value, at = excluded.at`,
-  readMarked: `select json_build_object('item', json_build_object('id', i.id, 'title', i.title, 'summary', i.summary, 'picture', i.picture),
-    'counts', (select to_json(c) from item_counts c where c.item_id = i.id))::text as reply from catalogue_items i where i.id = $1::bigint`,
+  readMarked: `select json_build_object('own', (select json_object_agg(m.mark, m.value) from sessions s join item_marks m on m.user_id = s.user_id
+      where s.token_hash = $1 and m.item_id = c.item_id), 'counts', to_json(c))::text as reply
+    from item_counts c where c.item_id = $2::bigint`,
   tellCheckIn: `with heard as (
       select 'child_feed/user_events/' || $1::bigint as topic
       union all select 'groups/users/' || class_id from class_members where child_id = $1 and until is null),

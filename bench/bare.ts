@@ -86,7 +86,7 @@ app.put('/catalogue/mark/:itemId', async (request, reply) => {
   const values = [hashOf(request.headers.cookie), (request.params as Query).itemId, mark, value]
   return write(reply, async client => {
     await client.query({ name: 'addMark', text: bareSql.addMark, values })
-    return client.query({ name: 'readMarked', text: bareSql.readMarked, values: [values[1]] })
+    return client.query({ name: 'readMarked', text: bareSql.readMarked, values: values.slice(0, 2) })
   })
 })
 

@@ -68,6 +68,12 @@ export const ItemDetail = z.object({
   can: z.array(z.string()),
 })
 
+/** What a mark changes of an item: the caller's own marks and the counts. */
+const ItemMarks = z.object({
+  own: ItemDetail.shape.own.extend({ is_favorite: z.boolean() }),
+  counts: ItemDetail.shape.counts.omit({ comments: true }),
+})
+
 export const searchCatalogue = defineCall({
   name: 'searchCatalogue',
   summary:
@@ -159,7 +165,7 @@ export const setMark = defineCall({
       path: ['value'],
       message: errorMessages.validation,
     }),
-  reply: ItemDetail,
+  reply: ItemMarks,
 })
 
 const recommendedTo = z.object({ group_ids: z.array(idOut) })

@@ -163,21 +163,22 @@ test('a favorite is kept once, comes first in the own list and no other, and goe
   const [first, second] = [await itemOf('Courses', one.courseId), await itemOf('Courses', two.courseId)]
   const child = await signedIn(of, await makeUser(of, 'Child'))
   const other = await signedIn(of, await makeUser(of, 'Child'))
-  const kept = async (client: Client) =>
-    (await client.call(listShelf, { params: { name: 'favorites' } })).body.items.map(item => item.id)
+  const shelf = async (client: Client) =>
+    (await client.call(listShelf, { params: { name: 'favorites' } })).body.items
+  const kept = async (client: Client) => (await shelf(client)).map(item => item.id)
   const counted = async (itemId: number) =>
     (await db.selectFrom('item_counts').select('favorites').where('item_id', '=', itemId).executeTakeFirst())
       ?.favorites
   await keep(child, first.id, true)
   of.clock.forward(60)
-  const { body } = await keep(child, second.id, true)
-  expect(body.item).toMatchObject({ id: second.id, is_favorite: true, has_access: false })
+  expect((await keep(child, second.id, true)).body.own.is_favorite).toBe(true)
+  expect((await shelf(child))[0]).toMatchObject({ id: second.id, is_favorite: true, has_access: false })
   await keep(child, first.id, true)
   await keep(other, first.id, true)
   expect(await kept(child)).toEqual([second.id, first.id])
   expect(await kept(other)).toEqual([first.id])
   expect(await counted(first.id)).toBe(2)
-  expect((await keep(child, first.id, false)).body.item.is_favorite).toBe(false)
+  expect((await keep(child, first.id, false)).body.own.is_favorite).toBe(false)
   expect(await kept(child)).toEqual([second.id])
   expect(await counted(first.id)).toBe(1)
   await rename('courses', two.courseId, { status: 'Draft' })

@@ -8,8 +8,8 @@ import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { tellAwards } from '../badges/index.ts'
 import { type OwnMark, putMark, removeMark } from './mark-queries.ts'
-import { presentDetail } from './present.ts'
-import { type ItemRow, readItem } from './queries.ts'
+import { presentMarks } from './present.ts'
+import { type ItemRow, readMarks } from './queries.ts'
 
 /** Sets or removes a favorite, a like or a rating of an item (DISCOVERY-03). */
 export async function markItem({
@@ -18,18 +18,9 @@ export async function markItem({
   row,
   body: { mark, value },
 }: RowContext<typeof setMark, 'item', ItemRow>): Promise<ReplyOf<typeof setMark>> {
-  const saying = { by: actor, itemId: row.id, mark }
-  const read = (db: Db) => readItem(db, { itemId: row.id, readerId: actor.id, now: services.clock.now() })
-  if (isTold(actor, mark)) {
-    await sayOfItem(services, saying, value)
-    return presentDetail(await read(services.db))
-  }
-  // On one connection the item is read after the mark is stored, without a pause between the two.
-  return presentDetail(
-    await services.db.connection().execute(async db => {
-      const [, item] = await Promise.all([writeMark(db, services.clock, saying, value), read(db)])
-      return item
-    }),
+  await sayOfItem(services, { by: actor, itemId: row.id, mark }, value)
+  return presentMarks(
+    await readMarks(services.db, { itemId: row.id, readerId: actor.id, now: services.clock.now() }),
   )
 }
 

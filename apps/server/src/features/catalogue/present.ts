@@ -1,9 +1,9 @@
-import type { getItem } from '@kindling/contract/catalogue'
+import type { getItem, setMark } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { actsAllowed, type Relation } from '@kindling/rules/access'
 import { type Archetype, leastTold, mayOpenContent } from '@kindling/rules/catalogue'
 import type { PlaylistArchetype } from '@kindling/rules/playlists'
-import type { ItemDetailRecord, ItemRecord } from './queries.ts'
+import type { ItemDetailRecord, ItemRecord, MarkCounts, MarksRecord } from './queries.ts'
 
 type DetailReply = ReplyOf<typeof getItem>
 
@@ -40,35 +40,31 @@ export function presentItem(record: ItemRecord): DetailReply['item'] {
 
 /** Counts of an item for one class would reveal to the teacher what single children say about it. */
 export function presentDetail(record: ItemDetailRecord): DetailReply {
-  const {
-    is_liked,
-    stars,
-    is_completed,
-    affinity,
-    favorites,
-    likes,
-    completed,
-    ratings,
-    rated,
-    comments,
-    checked_at,
-    for_everybody,
-    ...item
-  } = record
-  const tell = (count: number) => told(count, for_everybody)
+  const { is_liked, stars, is_completed, affinity, favorites, likes, completed, ratings, rated, ...more } =
+    record
+  const { comments, checked_at, for_everybody, ...item } = more
   return {
     item: presentItem(item),
     own: { is_liked, stars, is_completed, affinity },
-    counts: {
-      favorites: tell(favorites),
-      likes: tell(likes),
-      completed: tell(completed),
-      ratings: tell(ratings),
-      average_rating: averageTold({ ratings, rated, for_everybody }),
-      comments,
-    },
+    counts: { ...presentCounts(record), comments },
     checked_at,
     can: actsAllowed('item', item.relations as Relation[]),
+  }
+}
+
+export const presentMarks = (record: MarksRecord): ReplyOf<typeof setMark> => {
+  const { is_favorite, is_liked, stars, is_completed, affinity } = record
+  return { own: { is_favorite, is_liked, stars, is_completed, affinity }, counts: presentCounts(record) }
+}
+
+function presentCounts({ favorites, likes, completed, ratings, rated, for_everybody }: MarkCounts) {
+  const tell = (count: number) => told(count, for_everybody)
+  return {
+    favorites: tell(favorites),
+    likes: tell(likes),
+    completed: tell(completed),
+    ratings: tell(ratings),
+    average_rating: averageTold({ ratings, rated, for_everybody }),
   }
 }
 
@@ -81,5 +77,5 @@ export const averageTold = ({
   ratings,
   rated,
   for_everybody,
-}: Pick<ItemDetailRecord, 'ratings' | 'rated' | 'for_everybody'>) =>
+}: Pick<MarkCounts, 'ratings' | 'rated' | 'for_everybody'>) =>
   told(ratings, for_everybody) && Math.round((rated / ratings) * 2) / 2

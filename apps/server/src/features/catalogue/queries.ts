@@ -238,40 +238,53 @@ const searchOfSome = plannedAnew(searchAmong(isOfKind))
 export const searchItems = (db: Db, input: Search): Promise<FoundItem[]> =>
   run(db, input.archetype === null && input.keywords.length === 0 ? searchOfAll : searchOfSome, input)
 
-export interface ItemDetailRecord extends ItemRecord {
-  for_everybody: boolean
+/** The reader's marks on an item. */
+interface OwnMarks {
   is_liked: boolean
   stars: number | null
   is_completed: boolean
   affinity: number | null
+}
+
+/** The marks of all whose marks count; `rated` is the sum of their stars. */
+export interface MarkCounts {
+  for_everybody: boolean
   favorites: number
   likes: number
   completed: number
   ratings: number
   rated: number
+}
+
+export interface ItemDetailRecord extends ItemRecord, OwnMarks, MarkCounts {
   comments: number
   checked_at: string | null
 }
 
-const detail = statement<Reader>`${card}, i.for_everybody,
-  exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'like') as is_liked,
-  (select value from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'rating') as stars,
-  exists (select from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'completed') as is_completed,
-  (select value from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id and m.mark = 'affinity') as affinity,
-  coalesce(c.favorites, 0) as favorites, coalesce(c.likes, 0) as likes, coalesce(c.completed, 0) as completed,
-  coalesce(c.ratings, 0) as ratings,
-  coalesce(c.rated, 0) as rated,
-  (select count(*)::int from comments_seen(i.id, ${reader}::bigint, ${({ now }) => now}::timestamptz)) as comments,
-  (select iso(k.checked_at) from checked_items k where k.archetype = i.archetype and k.archetype_id = i.archetype_id) as checked_at`
+export interface MarksRecord extends OwnMarks, MarkCounts {
+  is_favorite: boolean
+}
 
-const oneItem = statement<Reader & { itemId: number }, ItemDetailRecord>`
-  select ${detail} from catalogue_items i left join item_counts c on c.item_id = i.id where i.id = ${({ itemId }) => itemId}::bigint`
+const ownMarks = statement`own.is_liked, own.stars, own.is_completed, own.affinity`
 
-/** An existing item; the caller has checked whether the reader may see it. */
-export async function readItem(db: Db, input: Reader & { itemId: number }): Promise<ItemDetailRecord> {
-  const [item] = await run(db, oneItem, input)
-  if (!item) throw new Error(`catalogue item ${input.itemId} has gone`)
-  return item
+const markCounts = statement`i.for_everybody, coalesce(c.favorites, 0) as favorites, coalesce(c.likes, 0) as likes,
+  coalesce(c.completed, 0) as completed, coalesce(c.ratings, 0) as ratings, coalesce(c.rated, 0) as rated`
+
+/** Items `i` with the reader's marks, `own`, and the counts `c`. */
+const withMarks = statement<Reader>`catalogue_items i left join item_counts c on c.item_id = i.id cross join lateral (
+  select coalesce(bool_or(m.mark = 'favorite'), false) as is_favorite, coalesce(bool_or(m.mark = 'like'), false) as is_liked,
+    max(m.value) filter (where m.mark = 'rating') as stars, coalesce(bool_or(m.mark = 'completed'), false) as is_completed,
+    max(m.value) filter (where m.mark = 'affinity') as affinity
+  from item_marks m where m.user_id = ${reader}::bigint and m.item_id = i.id) own`
+
+const marksOfItem = statement<Reader & { itemId: number }, MarksRecord>`
+  select own.is_favorite, ${ownMarks}, ${markCounts} from ${withMarks} where i.id = ${({ itemId }) => itemId}::bigint`
+
+/** The marks of an existing item; the caller has checked whether the reader may see it. */
+export async function readMarks(db: Db, input: Reader & { itemId: number }): Promise<MarksRecord> {
+  const [marks] = await run(db, marksOfItem, input)
+  if (!marks) throw new Error(`catalogue item ${input.itemId} has gone`)
+  return marks
 }
 
 interface OfRow {
@@ -280,7 +293,10 @@ interface OfRow {
 }
 
 const itemOfRow = statement<Reader & OfRow, ItemDetailRecord>`
-  select ${detail} from catalogue_items i left join item_counts c on c.item_id = i.id
+  select ${card}, ${ownMarks}, ${markCounts},
+    (select count(*)::int from comments_seen(i.id, ${reader}::bigint, ${moment}::timestamptz)) as comments,
+    (select iso(k.checked_at) from checked_items k where k.archetype = i.archetype and k.archetype_id = i.archetype_id) as checked_at
+  from ${withMarks}
   where i.archetype = ${({ archetype }) => archetype}::text and i.archetype_id = ${({ archetypeId }) => archetypeId}::bigint
     and ${isVisible}`
 
