@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import type { Opens } from '../platform/windows.ts'
 import styles from './button.module.css'
 import { Link } from './link.tsx'
@@ -53,6 +53,7 @@ export interface ButtonLinkProps extends Look {
   download?: boolean
   children: ReactNode
   className?: string | undefined
+  ref?: Ref<HTMLAnchorElement>
   onClick?: () => void
 }
 

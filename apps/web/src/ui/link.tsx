@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 import type { Opens } from '../platform/windows.ts'
 
 /** How a link navigates without leaving the page; the routes provide it. Without it a link is a plain link. */
@@ -17,7 +17,7 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation | null>(null)
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+export interface LinkProps extends ComponentProps<'a'> {
   href: string
   /** A plain click opens this window over the screen; in a new tab the link opens the separate page. */
   opens?: Opens | undefined

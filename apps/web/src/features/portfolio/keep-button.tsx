@@ -3,7 +3,7 @@ import type { listKept } from '@kindling/contract/portfolio'
 import { portfolioMessages } from '@kindling/rules/messages/portfolio-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -52,55 +52,48 @@ export const KeepBadge = ({ awardId, name, childId }: { awardId: number; name: s
   />
 )
 
-interface KeepProps extends KeepButtonProps {
-  isIn: (kept: ReplyOf<typeof listKept>) => boolean
-}
-
-function Keep({ isIn, ...rest }: KeepProps) {
-  const { childId, small = false, about } = rest
-  const kept = useQuery(keptQuery(childId))
-  if (kept.isPending) return <Pending />
-  if (!kept.data || !isIn(kept.data)) return <KeepButton {...rest} />
-  return (
-    <ButtonLink small={small} href={portfolioAddress(childId)} icon={<Star aria-hidden="true" />}>
-      {portfolioMessages.kept}
-      <About about={about} />
-    </ButtonLink>
-  )
-}
-
-interface KeepButtonProps {
+interface KeepProps {
   childId: number
   small?: boolean
   /** What it is about, where several such buttons are on a page. */
   about?: string
+  isIn: (kept: ReplyOf<typeof listKept>) => boolean
   keep: () => Promise<{ message: string }>
 }
 
-function KeepButton({ childId, small = false, about, keep: sendKeep }: KeepButtonProps) {
+function Keep({ childId, small = false, about, isIn, keep: sendKeep }: KeepProps) {
   const client = useQueryClient()
-  const [isKept, setKept] = useState(false)
+  const kept = useQuery(keptQuery(childId))
   const { busy, send } = useSending()
+  const isReplaced = useRef(false)
+  if (kept.isPending) return <Pending />
+  // The link takes the place of the button, and so its focus.
+  const takeFocus = (link: HTMLAnchorElement | null) => {
+    if (isReplaced.current) link?.focus()
+    isReplaced.current = false
+  }
+  const look = { small, icon: <Star aria-hidden="true" /> }
+  if (kept.data && isIn(kept.data))
+    return (
+      <ButtonLink {...look} href={portfolioAddress(childId)} ref={takeFocus}>
+        {portfolioMessages.kept}
+        <About about={about} />
+      </ButtonLink>
+    )
   const keep = () =>
     send(async () => {
       try {
         const { message } = await sendKeep()
-        setKept(true)
         toastDone(message)
-        void client.invalidateQueries({ queryKey: keys.portfolio(childId) })
+        isReplaced.current = true
+        await client.invalidateQueries({ queryKey: keys.portfolio(childId) })
       } catch (error) {
         toastFailed(messageOf(error))
       }
     })
   return (
-    <Button
-      small={small}
-      icon={<Star aria-hidden="true" />}
-      busy={busy}
-      disabled={isKept}
-      onClick={() => void keep()}
-    >
-      {isKept ? portfolioMessages.kept : portfolioMessages.keep}
+    <Button {...look} busy={busy} onClick={() => void keep()}>
+      {portfolioMessages.keep}
       <About about={about} />
     </Button>
   )

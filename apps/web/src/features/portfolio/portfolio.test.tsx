@@ -168,8 +168,10 @@ test('one tap keeps an entry; one that is kept leads to the portfolio, and is no
     const link = await screen.findByRole('link', { name: 'In my portfolio' })
     expect(link.getAttribute('href')).toBe('/child/7/portfolio')
     expect(screen.queryByRole('button')).toBeNull()
+    return link
   }
-  await isKept()
+  const link = await isKept()
+  expect(document.activeElement).toBe(link)
   unmount()
   renderScreen(page)
   await isKept()
