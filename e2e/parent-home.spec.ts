@@ -54,9 +54,12 @@ test(
     await expect(entry).toContainText('who counted to ninety')
     await expect(entry.getByRole('button', { name: 'Reply by voice' })).toBeVisible()
 
-    await parent.route('**/comment/postComment', route => route.fulfill({ status: 500, json: {} }))
     await entry.getByRole('button', { name: 'Reply by voice' }).click()
     await expect(entry.getByRole('timer')).toContainText('0:01')
+    await entry.getByRole('button', { name: 'Listen first' }).click()
+    await expect(entry.getByText('Your reply is not sent yet.')).toBeVisible()
+    await entry.getByLabel('What do you say in it?').fill('Ninety rings!')
+    await parent.route('**/comment/postComment', route => route.fulfill({ status: 500, json: {} }))
     await entry.getByRole('button', { name: 'Send' }).click()
     await expect(entry.getByRole('alert')).toContainText('Unable to save comment.')
     await parent.unroute('**/comment/postComment')
@@ -66,6 +69,7 @@ test(
     await expect(entry.getByText('Siskin can listen to your reply now.')).toBeVisible()
     await child.goto(journalPath(journal))
     await expect(comments(child).locator('audio')).toHaveCount(1)
+    await expect(comments(child)).toContainText('Ninety rings!')
   },
 )
 

@@ -48,6 +48,7 @@ export const journallingMessages = {
   voiceReplyTo: 'Reply by voice to “{title}”',
   voiceRunning: 'Recording your reply',
   voiceSend: 'Send',
+  voiceHear: 'Listen first',
   voiceDiscard: 'Discard the recording',
   youReplied: 'You replied',
   yourReply: 'Your reply',

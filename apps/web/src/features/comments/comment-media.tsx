@@ -45,7 +45,7 @@ export function CommentMedia({ draft, onChange }: CommentMediaProps) {
           blob={media.blob}
           onAgain={() => onChange({ media: null, transcript: '' })}
         />
-        <TranscriptField value={draft.transcript ?? ''} onChange={transcript => onChange({ transcript })} />
+        <TranscriptField value={draft.transcript} onChange={transcript => onChange({ transcript })} />
       </>
     )
   return (

@@ -1,19 +1,23 @@
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { recorderMessages } from '@kindling/rules/messages/recorder'
-import { CircleCheck, Mic, PenLine, RotateCcw, Send, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { CircleCheck, Headphones, Mic, PenLine, Send, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { printSeconds } from '../../platform/moments.ts'
 import { canRecord, type Recording } from '../../platform/recorder.ts'
 import { Button, type ButtonLook, IconButton } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { Recorded } from '../../ui/recorder.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { useFocusFirst } from '../../ui/use-focus-first.ts'
 import { useRecording } from '../../ui/use-recording.ts'
 import { onJournal } from './api.ts'
 import styles from './comments.module.css'
 import { ReplyLine } from './reply-line.tsx'
-import { type CommentDraft, mediaOf, useCommentForm } from './use-comment-form.ts'
+import { type CommentDraft, useCommentForm } from './use-comment-form.ts'
+
+// Loaded when a recording begins: it is there when the recording ends, also without a connection.
+const loadKept = async () => ({ default: (await import('./kept-reply.tsx')).KeptReply })
+const KeptReply = lazy(loadKept)
 
 interface QuickReplyProps {
   journal: { id: number; user_id: number; title: string; user_info: { first_name: string } }
@@ -41,29 +45,47 @@ export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: Q
     },
   })
   const { values: draft, busy } = form
+  const isHeardFirst = useRef(false)
   const { state, seconds, start, stop, drop } = useRecording('audio', (made, endedBy) => {
     form.change(spoken(made))
     // A recording that reached its time limit may be incomplete: it is sent by hand.
-    if (endedBy === 'hand') void form.submit()
+    if (endedBy === 'hand' && !isHeardFirst.current) void form.submit()
   })
   const isRecording = state === 'recording' || state === 'finishing'
   const isBusy = isRecording || busy || draft.media !== null
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   const begin = () => {
     setSent(false)
+    isHeardFirst.current = false
+    void loadKept().catch(() => undefined)
     void start()
   }
+  const hearFirst = () => {
+    isHeardFirst.current = true
+    void stop()
+  }
   if (isRecording)
-    return <Running seconds={seconds} isEnding={state === 'finishing'} onSend={stop} onDrop={drop} />
+    return (
+      <Running
+        seconds={seconds}
+        isEnding={state === 'finishing'}
+        onSend={stop}
+        onHear={hearFirst}
+        onDrop={drop}
+      />
+    )
   if (draft.media)
     return (
-      <Kept
-        draft={draft}
-        busy={busy}
-        error={form.error}
-        onSend={() => void form.submit()}
-        onAgain={form.reset}
-      />
+      <Suspense fallback={<Skeleton shape="box" count={1} />}>
+        <KeptReply
+          draft={draft}
+          busy={busy}
+          error={form.error}
+          onTranscript={transcript => form.change({ transcript })}
+          onSend={() => void form.submit()}
+          onAgain={form.reset}
+        />
+      </Suspense>
     )
   return (
     <div className={styles.quick}>
@@ -99,6 +121,7 @@ export function QuickReply({ journal, account, look = 'quiet', line, onBusy }: Q
 const spoken = (made: Recording): Partial<CommentDraft> => ({
   type: 'Audio',
   media: { ...made, kind: 'audio' },
+  transcript: '',
 })
 
 interface BeginProps extends Pick<QuickReplyProps, 'journal'> {
@@ -123,10 +146,12 @@ interface RunningProps {
   seconds: number
   isEnding: boolean
   onSend: () => void
+  /** Stops without sending, to listen and to write down what is said. */
+  onHear: () => void
   onDrop: () => void
 }
 
-function Running({ seconds, isEnding, onSend, onDrop }: RunningProps) {
+function Running({ seconds, isEnding, onSend, onHear, onDrop }: RunningProps) {
   const place = useFocusFirst<HTMLDivElement>()
   return (
     <div className={styles.quick}>
@@ -145,45 +170,21 @@ function Running({ seconds, isEnding, onSend, onDrop }: RunningProps) {
           <span className={styles.light} aria-hidden="true" />
           <span role="timer">{printSeconds(seconds)}</span>
         </span>
+        <Button
+          small
+          look="plain"
+          icon={<Headphones aria-hidden="true" />}
+          disabled={isEnding}
+          onClick={onHear}
+        >
+          {journallingMessages.voiceHear}
+        </Button>
         <IconButton
           label={journallingMessages.voiceDiscard}
           icon={<Trash2 aria-hidden="true" size={20} />}
           disabled={isEnding}
           onClick={onDrop}
         />
-      </div>
-    </div>
-  )
-}
-
-interface KeptProps {
-  draft: CommentDraft
-  busy: boolean
-  error: string | null
-  onSend: () => void
-  onAgain: () => void
-}
-
-/** A recording that has not arrived: it is being sent, or waits for a retry. */
-function Kept({ draft, busy, error, onSend, onAgain }: KeptProps) {
-  return (
-    <div className={styles.quick}>
-      {!busy && (
-        <>
-          <FormError message={error} />
-          {!error && <p>{journallingMessages.voiceKept}</p>}
-          <Recorded kind="audio" blob={mediaOf(draft)?.blob ?? null} />
-        </>
-      )}
-      <div className={styles.ways}>
-        <Button look="main" icon={<Send aria-hidden="true" />} busy={busy} onClick={onSend}>
-          {journallingMessages.voiceSend}
-        </Button>
-        {!busy && (
-          <Button look="plain" icon={<RotateCcw aria-hidden="true" />} onClick={onAgain}>
-            {recorderMessages.again}
-          </Button>
-        )}
       </div>
     </div>
   )

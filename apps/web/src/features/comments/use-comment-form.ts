@@ -14,11 +14,11 @@ export interface CommentDraft {
   type: CommentType
   text: string
   media: (Recording & { kind: RecordingKind }) | null
-  /** Of the recording; older drafts have none. */
-  transcript?: string
+  /** Of the recording. */
+  transcript: string
 }
 
-const nothing: CommentDraft = { type: 'Text', text: '', media: null }
+const nothing: CommentDraft = { type: 'Text', text: '', media: null, transcript: '' }
 
 /** The medium that was recorded or chosen for the current type; a medium of another type stays in the draft. */
 export const mediaOf = ({ type, media }: CommentDraft) =>
@@ -82,5 +82,5 @@ async function bodyOf(draft: CommentDraft) {
   if (!media) return written
   const thumbnail = media.poster ? await uploadFile(media.poster, 'poster.jpg', () => undefined) : null
   const media_url = await uploadFile(media.blob, media.name, () => undefined)
-  return { ...written, media_url, thumbnail, transcript: draft.transcript?.trim() || null }
+  return { ...written, media_url, thumbnail, transcript: draft.transcript.trim() || null }
 }

@@ -140,7 +140,7 @@ export const saidIn = ({ setAside: _, drawing: __, tool: ___, media, spoken, ...
   ...rest,
   media: media && (media.blob ?? media.url),
   spoken: spoken && (spoken.blob ?? spoken.url),
-  transcript: media?.transcript ?? '',
+  transcripts: [media?.transcript ?? '', spoken?.transcript ?? ''],
 })
 
 /** The title that the child has written; the form writes the other ones. */
