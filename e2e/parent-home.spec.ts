@@ -114,7 +114,7 @@ test(
     const page = await actors.enter(demo.parent, { at: '/dashboard/courses', viewport: phone })
     await page.getByRole('link', { name: /^Your account/ }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Account and settings' })).toBeInViewport()
-    await expect(page.getByRole('link', { name: 'Edit the profile' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit your profile' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Discover' }).click()
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Today' }).click()
     await expect(page.getByRole('article').getByRole('link').first()).toBeInViewport()

@@ -12,7 +12,7 @@ test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [AC
   const page = await actors.guest()
   await registerParent(page, freshEmail())
   await page.goto('/dashboard/profile#account')
-  await page.getByRole('link', { name: 'Edit the profile' }).click()
+  await page.getByRole('link', { name: 'Edit your profile' }).click()
   await page.waitForURL('**/profile/edit')
   await page.getByLabel('First name').fill('Anne-Marie')
   await page.getByLabel('Zip code').fill('9411')

@@ -13,6 +13,7 @@ import { LinkTabs } from '../src/ui/link-tabs.tsx'
 import { MoreActs } from '../src/ui/more-acts.tsx'
 import { MoreTabs } from '../src/ui/more-tabs.tsx'
 import { MoveArrows } from '../src/ui/move-arrows.tsx'
+import { PhoneFold } from '../src/ui/phone-fold.tsx'
 import { PictureCrop } from '../src/ui/picture-crop.tsx'
 import { ReadAloud } from '../src/ui/read-aloud.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
@@ -263,9 +264,16 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'filter-links',
-    files: ['ui/filter-links.tsx'],
+    files: ['ui/filter-links.tsx', 'ui/phone-fold.tsx'],
     sights: [
-      { name: 'default', show: <FilterLinks label="Demo" links={chips} /> },
+      {
+        name: 'default',
+        show: (
+          <PhoneFold label="Filter">
+            <FilterLinks label="Demo" links={chips} />
+          </PhoneFold>
+        ),
+      },
       { name: 'hover', as: 'hover', show: <FilterLinks label="Demo" links={chips} /> },
       { name: 'focus', as: 'focus', show: <FilterLinks label="Demo" links={chips} /> },
     ],

@@ -52,7 +52,7 @@ export const pages = [
   page('terms', '/terms', 'parts', 'Terms of use', 'everyone'),
   page('progress', '/dashboard/progress', 'parts', 'My learning', ['Child', 'Guest']),
   page('profile', '/dashboard/profile', 'parts', 'Profile', 'signedIn'),
-  page('profileEdit', '/profile/edit', 'form', 'Edit the profile', 'signedIn'),
+  page('profileEdit', '/profile/edit', 'form', 'Edit your profile', 'signedIn'),
   page('roster', '/dashboard/roster', 'parts', 'Classes', ['Teacher']),
   page('rosterPeople', '/dashboard/roster/:usertype', 'table', 'Roster', ['Teacher']),
   page('rosterSearch', '/dashboard/roster/:usertype/:level/search/:type/keyword/:text', 'table', 'Roster', [

@@ -140,7 +140,7 @@ test('the list of those to check on tells each reason as a sentence, with the hi
     'Checked in low three times in a row, as low as 2.5 of 10 on Nov 12.',
   ])
   expect(told([6], { lowest: 1.5 })).toEqual(['One answer was 1.5 of 10 on Nov 3.'])
-  expect(told([1.8, 6.7, 6.7, 6.7])).toContain('Down from 6.7 to 1.8 (of 10) on Nov 14.')
+  expect(told([1.8, 6.7, 6.7, 6.7])).toContain('Fell from 6.7 to 1.8 of 10 on Nov 14.')
   expect(told([9], { told: ['words', 'wish'] })).toEqual([
     'Asked to talk to someone.',
     'Wrote something worrying.',

@@ -13,7 +13,7 @@ export const activityReportMessages = {
   highlights: 'Highlights',
   coursesAndLessons: 'Courses and lessons',
   who: 'Teacher',
-  everybody: 'Everything',
+  everybody: 'All teachers',
   toReport: 'Activity report',
   toPortfolio: 'Portfolio',
   kinds:
@@ -21,7 +21,7 @@ export const activityReportMessages = {
   kindsMine:
     '{kind, select, lessons {Lessons done} courses {Courses done} journals {Journals} highlights {Accomplishments} few {Minutes on accomplishments} other {Hours on accomplishments}}',
   fact: '{label}: {value}',
-  before: 'Earlier: {count, number}',
+  before: '{count, number} in the days before',
   /** On paper, where a column is called so. */
   beforeNote: '“Before” is the same number of days just before.',
   bars: '{kind}, from {from} to {to}: {values}',

@@ -3,7 +3,8 @@ export const peopleMessages = {
   teachers: 'Teachers',
   noSchool: 'Your school has not confirmed you yet. Until then, students join your classes with a code.',
   toClasses: 'Open your classes',
-  noStudents: 'There are no students here yet.',
+  noStudents:
+    '{hasClass, select, yes {No students are confirmed yet. Those who wait are in their class.} other {There are no students here yet. They come with your first class.}}',
   noTeachers: 'There are no teachers here yet.',
   search: 'Search',
   searchIn: 'Search in',

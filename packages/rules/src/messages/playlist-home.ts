@@ -8,7 +8,7 @@ export const playlistHomeMessages = {
   library: 'Library',
   explore: 'Explore',
   recommended: 'Recommended for your grades',
-  recommendedLead: 'Finished one? Mark it to get a new suggestion.',
+  recommendedLead: 'Used one already? Mark it, and we suggest another.',
   used: 'Mark as used',
   fromAdmins: 'From the administrators of your school',
   toCopy: 'Pro playlists to copy',

@@ -8,7 +8,7 @@ export const toCheckOnMessages = {
     '{reason, select, wish {Asked to talk} words {Wrote something worrying} streak {Low three times in a row (lowest: {value} on {day})} low {Lowest: {value} on {day}} answer {{value, select, none {A very low answer on {day}} other {Lowest answer: {value} on {day}}}} other {Fell by {by} to {value} on {day}}}',
   /** The same as a sentence of its own, with the highest possible value, in the list of those to check on. */
   sentences:
-    '{reason, select, wish {Asked to talk to someone.} words {Wrote something worrying.} streak {Checked in low three times in a row, as low as {value} of {most, number} on {day}.} low {Lowest check-in: {value} of {most, number} on {day}.} answer {{value, select, none {One answer was very low on {day}.} other {One answer was {value} of {most, number} on {day}.}}} other {Down from {from} to {value} (of {most, number}) on {day}.}}',
+    '{reason, select, wish {Asked to talk to someone.} words {Wrote something worrying.} streak {Checked in low three times in a row, as low as {value} of {most, number} on {day}.} low {Lowest check-in: {value} of {most, number} on {day}.} answer {{value, select, none {One answer was very low on {day}.} other {One answer was {value} of {most, number} on {day}.}}} other {Fell from {from} to {value} of {most, number} on {day}.}}',
   answers: 'See answers',
   journals: 'Journals',
   next: 'Next: {name}',

@@ -9,6 +9,7 @@ import {
 import { activityDayWords, activityMessages } from '@kindling/rules/messages/activities'
 import { format } from '../../platform/messages.ts'
 import { ChoiceField } from '../../ui/fields.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { usePrintPrice } from '../catalogue/index.ts'
 import styles from './activities.module.css'
 
@@ -36,44 +37,48 @@ export function NearFilter({ filter, miles, onFilter }: NearFilterProps) {
   const printPrice = usePrintPrice()
   const change = (name: string) => (event: { currentTarget: { value: string } }) =>
     onFilter({ [name]: event.currentTarget.value || undefined })
+  const chosen = Object.values(filter).filter(one => one !== undefined).length
   return (
-    <fieldset className={styles.filter} aria-label={activityMessages.filter}>
-      <ChoiceField
-        label={activityMessages.age}
-        data={[{ value: '', label: activityMessages.anyAge }, ...ages.map(String)]}
-        value={String(filter.age ?? '')}
-        onChange={change('age')}
-      />
-      <ChoiceField
-        label={activityMessages.priceLabel}
-        data={[
-          { value: '', label: activityMessages.anyPrice },
-          ...costChoices.map(cents => ({
-            value: String(cents),
-            label: cents === 0 ? printPrice(0) : format(activityMessages.upTo, { price: printPrice(cents) }),
-          })),
-        ]}
-        value={String(filter.most_cents ?? '')}
-        onChange={change('cost')}
-      />
-      <ChoiceField
-        label={activityMessages.day}
-        data={[
-          { value: '', label: activityMessages.anyDay },
-          ...activityDays.map(day => ({ value: day, label: activityDayWords[day] })),
-        ]}
-        value={filter.day ?? ''}
-        onChange={change('day')}
-      />
-      <ChoiceField
-        label={activityMessages.distance}
-        data={milesChoices.map(far => ({
-          value: far === miles ? '' : String(far),
-          label: format(activityMessages.milesOf, { miles: far }),
-        }))}
-        value={filter.miles === undefined || filter.miles === miles ? '' : String(filter.miles)}
-        onChange={change('miles')}
-      />
-    </fieldset>
+    <PhoneFold label={activityMessages.filter} chosen={chosen}>
+      <fieldset className={styles.filter} aria-label={activityMessages.filter}>
+        <ChoiceField
+          label={activityMessages.age}
+          data={[{ value: '', label: activityMessages.anyAge }, ...ages.map(String)]}
+          value={String(filter.age ?? '')}
+          onChange={change('age')}
+        />
+        <ChoiceField
+          label={activityMessages.priceLabel}
+          data={[
+            { value: '', label: activityMessages.anyPrice },
+            ...costChoices.map(cents => ({
+              value: String(cents),
+              label:
+                cents === 0 ? printPrice(0) : format(activityMessages.upTo, { price: printPrice(cents) }),
+            })),
+          ]}
+          value={String(filter.most_cents ?? '')}
+          onChange={change('cost')}
+        />
+        <ChoiceField
+          label={activityMessages.day}
+          data={[
+            { value: '', label: activityMessages.anyDay },
+            ...activityDays.map(day => ({ value: day, label: activityDayWords[day] })),
+          ]}
+          value={filter.day ?? ''}
+          onChange={change('day')}
+        />
+        <ChoiceField
+          label={activityMessages.distance}
+          data={milesChoices.map(far => ({
+            value: far === miles ? '' : String(far),
+            label: format(activityMessages.milesOf, { miles: far }),
+          }))}
+          value={filter.miles === undefined || filter.miles === miles ? '' : String(filter.miles)}
+          onChange={change('miles')}
+        />
+      </fieldset>
+    </PhoneFold>
   )
 }

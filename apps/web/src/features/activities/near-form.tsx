@@ -47,7 +47,7 @@ export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
         </div>
         <FormError message={form.error} />
       </form>
-      {onDevice && <p className="soft">{activityMessages.deviceHint}</p>}
+      {onDevice && !zip && <p className="soft">{activityMessages.deviceHint}</p>}
     </Stack>
   )
 }

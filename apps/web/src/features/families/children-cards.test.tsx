@@ -33,7 +33,6 @@ test('a card shows a few acts, and the seldom ones behind one button', async () 
     '3 journals',
     '1 lesson done',
     'Read the newest journal',
-    'What Mia did',
     'Portfolio',
     'Friends',
   ])

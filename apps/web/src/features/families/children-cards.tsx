@@ -107,9 +107,6 @@ function ChildCard({ child, leads, more, state }: ChildCardProps) {
         {child.confirmed && (
           <>
             <div className={styles.evenly}>
-              <ButtonLink href={childReportAddress(child.id)}>
-                {format(activityReportMessages.of, { name: child.first_name })}
-              </ButtonLink>
               <ButtonLink href={`/child/${child.id}/portfolio`}>
                 {activityReportMessages.toPortfolio}
               </ButtonLink>

@@ -121,7 +121,7 @@ test('the report says first how many to check on, who they are, what was noticed
   const item = first?.closest('li')
   expect(item?.textContent).toContain('Hope 9.0')
   expect(item?.textContent).not.toContain('Lowest')
-  expect(item?.textContent).toContain('Down from 21.5 to 9.0 (of 36) on Nov 14.')
+  expect(item?.textContent).toContain('Fell from 21.5 to 9.0 of 36 on Nov 14.')
   const ring = screen.getAllByRole('figure')[0]
   const following = Node.DOCUMENT_POSITION_FOLLOWING
   expect(title.compareDocumentPosition(item as Node) & following).toBe(following)

@@ -1,10 +1,10 @@
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { type PromptSource, promptAges, promptTopics } from '@kindling/rules/prompts'
-import { ListFilter } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterLinks } from '../../ui/filter-links.tsx'
+import { PhoneFold } from '../../ui/phone-fold.tsx'
 import { everyAge, type PromptFilter, promptsAddress } from './addresses.ts'
 import styles from './prompts.module.css'
 
@@ -21,8 +21,6 @@ interface PromptFiltersProps {
 export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFiltersProps) {
   const { source, topic, age, group } = filter
   const isLibrary = source === 'library'
-  const [isOpen, setOpen] = useState(false)
-  const moreId = useId()
   return (
     <div className={styles.filters}>
       <FilterLinks
@@ -34,20 +32,7 @@ export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFil
         }))}
       />
       {isLibrary && (
-        <div className={styles.fold}>
-          <Button
-            small
-            icon={<ListFilter aria-hidden="true" />}
-            aria-expanded={isOpen}
-            aria-controls={moreId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {promptingMessages.filter}
-          </Button>
-        </div>
-      )}
-      {isLibrary && (
-        <div id={moreId} className={styles.more} data-open={isOpen || undefined}>
+        <PhoneFold label={promptingMessages.filter}>
           <Topics filter={filter} ageAsked={ageAsked} />
           {withAges && (
             <FilterLinks
@@ -59,7 +44,7 @@ export function PromptFilters({ filter, ageAsked, sources, withAges }: PromptFil
               }))}
             />
           )}
-        </div>
+        </PhoneFold>
       )}
     </div>
   )

@@ -88,11 +88,11 @@ test('a child sees what was done in these days, beside as many days before, and 
   const { heard } = await showChild()
   expect(await screen.findByText('Points so far')).toBeTruthy()
   expect(facts()).toEqual([
-    'Lessons done2Earlier: 1',
-    'Courses done0Earlier: 0',
-    'Journals4Earlier: 5',
-    'Accomplishments1Earlier: 0',
-    'Hours on accomplishments1.5Earlier: 0.5',
+    'Lessons done21 in the days before',
+    'Courses done00 in the days before',
+    'Journals45 in the days before',
+    'Accomplishments10 in the days before',
+    'Hours on accomplishments1.50.5 in the days before',
     'Points so far55',
   ])
   const bars = screen.getByRole('img', { name: /^Lessons done, from November 1, 2026 to November 2, 2026/ })
@@ -104,7 +104,7 @@ test('a child sees what was done in these days, beside as many days before, and 
 test('less than an hour is told in minutes', async () => {
   await showChild({ found: stats({ accepted: { ...accepted, minutes: figure(50, 30) } }) })
   expect(await screen.findByText('Points so far')).toBeTruthy()
-  expect(facts()).toContain('Minutes on accomplishments50Earlier: 30')
+  expect(facts()).toContain('Minutes on accomplishments5030 in the days before')
 })
 
 test('a teacher prints and mails the figures; with one teacher there are no points', async () => {
@@ -210,7 +210,7 @@ test('a class has its figures, and a line for each student that leads to the own
   await showClass(progress({ has_more: true }))
   expect(await screen.findByText('Active students')).toBeTruthy()
   expect(facts()[0]).toBe('Active students1 of 1')
-  expect(facts().at(-1)).toBe('Hours on accomplishments1.5Earlier: 0')
+  expect(facts().at(-1)).toBe('Hours on accomplishments1.50 in the days before')
   expect(screen.getByRole('link', { name: /Mia Fern/ }).getAttribute('href')).toBe('/child/7/report')
   expect(screen.getByText('Only the first 200 students are shown.')).toBeTruthy()
   expect(

@@ -1,3 +1,5 @@
+import { schoolClassesAddress } from '@kindling/rules/addresses'
+import { peopleMessages } from '@kindling/rules/messages/people'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
@@ -36,7 +38,11 @@ function NoReports() {
     <EmptyState
       picture="class"
       act={
-        isOfDistrict && <ButtonLink href="/dashboard/district/reports">{reportMessages.toMaking}</ButtonLink>
+        isOfDistrict ? (
+          <ButtonLink href="/dashboard/district/reports">{reportMessages.toMaking}</ButtonLink>
+        ) : (
+          where === 'class' && <ButtonLink href={schoolClassesAddress}>{peopleMessages.toClasses}</ButtonLink>
+        )
       }
     >
       {format(reportMessages.none, { where })}

@@ -6,6 +6,7 @@ import { rosterMessages } from '@kindling/rules/messages/roster'
 import { rosterSorts } from '@kindling/rules/roster'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -42,7 +43,7 @@ export function StudentsTable({ view, onView }: TableProps) {
           picture="class"
           act={<ButtonLink href={schoolClassesAddress}>{peopleMessages.toClasses}</ButtonLink>}
         >
-          {peopleMessages.noStudents}
+          {format(peopleMessages.noStudents, { hasClass: groups.length > 0 ? 'yes' : 'no' })}
         </EmptyState>
       )}
       {list.data && !isEmpty && (

@@ -152,7 +152,11 @@ const columns: PagedColumn<RosterTeacher>[] = [
     key: 'classes',
     label: peopleMessages.colClasses,
     cell: teacher => (
-      <span className={styles.classes}>{teacher.groups.map(group => group.name).join(', ')}</span>
+      <span className={styles.classes}>
+        {teacher.groups.map(({ id, name }, index) => (
+          <span key={id}>{index < teacher.groups.length - 1 ? `${name},` : name}</span>
+        ))}
+      </span>
     ),
   },
   { key: 'students', label: rosterMessages.studentsTitle, cell: teacher => teacher.student_count },

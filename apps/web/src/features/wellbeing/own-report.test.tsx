@@ -37,9 +37,9 @@ const talks = { talks: [{ id: 3, cause: 'wish', child: { id: 2 } }], closed: [] 
 test('of whom to check on each value is told once: a fall to the lowest alone, and no mean of a single check-in', async () => {
   await smallServer(({ path }) => ({ body: path.startsWith('/talk') ? talks : report }))
   renderScreen(<OwnReport />)
-  expect(await toldOf('Mia')).toContain('OwlsDown from 6.7 to 1.8 (of 10) on Nov 27.See answers')
+  expect(await toldOf('Mia')).toContain('OwlsFell from 6.7 to 1.8 of 10 on Nov 27.See answers')
   expect(await toldOf('Noah')).toContain(
-    'OwlsDown from 6.7 to 1.8 (of 10) on Nov 27.Average 1.8 of 10See answers',
+    'OwlsFell from 6.7 to 1.8 of 10 on Nov 27.Average 1.8 of 10See answers',
   )
 })
 

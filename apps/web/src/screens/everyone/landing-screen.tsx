@@ -82,7 +82,6 @@ export function LandingScreen() {
             {landingMessages.vendor} <Link href="/registration/vendor">{landingMessages.vendorAct}</Link>
           </p>
         </div>
-        <EmailLeadBox />
         <section className={styles.tour} aria-labelledby="tour">
           <h2 id="tour" className={styles.bigTitle}>
             {landingMessages.tour}
@@ -125,6 +124,7 @@ export function LandingScreen() {
             </div>
           ))}
         </section>
+        <EmailLeadBox />
         <section className={styles.promises} aria-labelledby="promises">
           <h2 id="promises">{landingMessages.promises}</h2>
           <ul>

@@ -34,7 +34,7 @@ test('on a tablet of a class the own account has a way out in words, to where th
   renderScreen(<ProfileScreen />)
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out on this device' }))
   expect(screen.getByRole('heading', { level: 2, name: 'Mia Reed' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Edit the profile' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Edit your profile' })).toBeNull()
   await waitFor(() => expect(gone).toHaveBeenLastCalledWith('/signin/class'))
   expect(heard.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/user/sign_out'])
 })

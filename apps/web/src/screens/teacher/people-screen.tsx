@@ -45,7 +45,7 @@ function PeopleOfSchool({ kind }: { kind: RosterKind }) {
   const school = useQuery(schoolHeadQuery)
   const { user } = useSession()
   const change = (part: Partial<RosterView>) => navigation?.go(rosterAddress({ ...view, ...part }))
-  const { can = [], groups = [] } = school.data ?? {}
+  const { can = [], groups = [], total = 0 } = school.data ?? {}
   const hasNone = school.isError && isAbsent(school.error)
   const acts = !hasNone && (
     <>
@@ -56,7 +56,7 @@ function PeopleOfSchool({ kind }: { kind: RosterKind }) {
         </ButtonLink>
       )}
       {kind === 'Teacher' && can.includes('manage-people') && <AddTeacher />}
-      <ExportButton kind={kind} />
+      {(kind === 'Teacher' || total > 0) && <ExportButton kind={kind} />}
     </>
   )
   const title = kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers
