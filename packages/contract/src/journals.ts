@@ -89,6 +89,23 @@ export const listSeasonalJournals = defineCall({
   reply: z.object({ journals: z.array(Journal) }),
 })
 
+export const listActivityJournals = defineCall({
+  name: 'listActivityJournals',
+  summary:
+    "A child's journals about activities, newest first (JOURNALS-33). A full page means that more can be loaded.",
+  method: 'GET',
+  path: '/journal/child_activities/:userId?',
+  guard: child('userId', 'list-journals'),
+  params: z.strictObject({ userId: id.optional() }),
+  query: z.strictObject({
+    limit: limit(100, journalPage),
+    offset,
+    /** Only those about this activity. */
+    action_id: id.optional(),
+  }),
+  reply: z.object({ journals: z.array(Journal) }),
+})
+
 /** An entry without a comment or a note by an adult. */
 const Unanswered = Journal.pick({
   id: true,
@@ -191,6 +208,7 @@ export const countLessonAnswers = defineCall({
 export const journalCalls = [
   listJournals,
   listSeasonalJournals,
+  listActivityJournals,
   listClassJournals,
   countLessonAnswers,
   getFamilyJournals,

@@ -72,5 +72,12 @@ export function picturesNeedNoWords(child: {
 /** A full page means that more can be loaded (JOURNALS-37). */
 export const hasMore = (received: number, limit: number) => received >= limit
 
-/** What an entry can be about: a lesson, a prompt, or an item that the child can find. */
-export const journalArchetypes = ['Lessons', 'JournalTypes', 'Sparks', 'Videos', 'Pathways'] as const
+/** What an entry can be about: a lesson, a prompt, or an item that the child can find. Activities stand in no playlist. */
+export const journalArchetypes = [
+  'Lessons',
+  'JournalTypes',
+  'Sparks',
+  'Videos',
+  'Pathways',
+  'Activities',
+] as const

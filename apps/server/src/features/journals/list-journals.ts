@@ -2,6 +2,7 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import type {
   countLessonAnswers,
   getJournal,
+  listActivityJournals,
   listClassJournals,
   listJournals,
   listSeasonalJournals,
@@ -15,6 +16,7 @@ import { presentJournal } from './present.ts'
 import {
   type JournalRecord,
   type JournalRow,
+  journalsAboutActivities,
   journalsOfChild,
   journalsOfSeason,
   loadedJournal,
@@ -23,6 +25,7 @@ import {
 
 type Listing = RowContext<typeof listJournals, 'child', ChildRow>
 type ListingOfSeason = RowContext<typeof listSeasonalJournals, 'child', ChildRow>
+type ListingOfActivities = RowContext<typeof listActivityJournals, 'child', ChildRow>
 type ListingOfClass = RowContext<typeof listClassJournals, 'group', GroupRow>
 type Showing = RowContext<typeof getJournal, 'journal', JournalRow>
 
@@ -38,6 +41,16 @@ export const listChildJournals = reads(
 export const listEarlierJournals = reads(
   journalsOfSeason,
   async ({ read }: Reader<ListingOfSeason, ReadJournal>): Promise<ReplyOf<typeof listSeasonalJournals>> => ({
+    journals: read.map(journal => presentJournal(journal, journal.relations)),
+  }),
+)
+
+/** A child's journals about what it did elsewhere: workshops, clubs and places (JOURNALS-33). */
+export const listJournalsAboutActivities = reads(
+  journalsAboutActivities,
+  async ({
+    read,
+  }: Reader<ListingOfActivities, ReadJournal>): Promise<ReplyOf<typeof listActivityJournals>> => ({
     journals: read.map(journal => presentJournal(journal, journal.relations)),
   }),
 )

@@ -1,5 +1,10 @@
 import type { QueryOf } from '@kindling/contract/define-call'
-import type { getJournal, listJournals, listSeasonalJournals } from '@kindling/contract/journals'
+import type {
+  getJournal,
+  listActivityJournals,
+  listJournals,
+  listSeasonalJournals,
+} from '@kindling/contract/journals'
 import { access, type Relation } from '@kindling/rules/access'
 import type { ResponseType } from '@kindling/rules/journals'
 import { sql } from 'kysely'
@@ -145,6 +150,15 @@ export const journalsOfSeason: Reading<typeof listSeasonalJournals, ReadJournal>
   j.journal_type_id is null and exists (
     select from generate_series(1, 20) n
     where j.created_at between me.at - make_interval(years => n, days => 21) and me.at - make_interval(years => n) + interval '21 days')`)
+
+type ListingOfActivities = { input: { query: QueryOf<typeof listActivityJournals> } }
+const activityId = ({ input }: ListingOfActivities) => input.query.action_id ?? null
+
+/** About activities: one, or any. */
+export const journalsAboutActivities: Reading<typeof listActivityJournals, ReadJournal> =
+  ofChild(statement<ListingOfActivities>`
+  j.journal_type_id is null and j.arche_type = 'Activities'
+    and (${activityId}::bigint is null or j.archetype_id = ${activityId}::bigint)`)
 
 export interface NewJournal
   extends Omit<

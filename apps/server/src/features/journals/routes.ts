@@ -4,6 +4,7 @@ import {
   getFamilyJournals,
   getJournal,
   likeJournal,
+  listActivityJournals,
   listClassJournals,
   listJournals,
   listSeasonalJournals,
@@ -19,6 +20,7 @@ import {
   listChildJournals,
   listEarlierJournals,
   listGroupJournals,
+  listJournalsAboutActivities,
   showAnswerCounts,
   showJournal,
 } from './list-journals.ts'
@@ -32,6 +34,7 @@ export const journalRoutes: Route[] = [
   serveRow(addJournal, childPolicy, writeJournal),
   serveRow(listJournals, childPolicy, listChildJournals),
   serveRow(listSeasonalJournals, childPolicy, listEarlierJournals),
+  serveRow(listActivityJournals, childPolicy, listJournalsAboutActivities),
   serveRow(listChildMedia, childPolicy, showChildMedia),
   serveRow(listClassJournals, groupPolicy, listGroupJournals),
   serveRow(countLessonAnswers, lessonPolicy, showAnswerCounts),

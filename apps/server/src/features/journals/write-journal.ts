@@ -117,6 +117,7 @@ async function aboutOf(
     case 'Sparks':
     case 'Videos':
     case 'Pathways':
+    case 'Activities':
       return {
         ...about,
         item: await requireVisible({ db: tx.db, clock: services.clock }, actor, body.arche_type, id),
