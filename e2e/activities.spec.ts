@@ -68,3 +68,34 @@ test('a shared address, a section and the store lead to activities [ACTIVITIES-0
   await guest.waitForURL('**/activityStoreLong/science/storeLocal')
   await expect(guest.getByRole('heading', { name: 'Online, from anywhere' })).toBeVisible()
 })
+
+test('a child tells about a workshop on its page, and its family finds the entry among the journals [JOURNALS-33]', async ({
+  actors,
+}) => {
+  const child = await actors.enter(demo.child, { at: '/dashboard/progress' })
+  const { id } = await whoIs(child)
+  const { activities } = await call<{ activities: { id: number; name: string }[] }>(
+    child,
+    'GET',
+    '/activity/featured',
+  )
+  const [one] = activities
+  if (!one) throw new Error('The demo has no activity.')
+  await child.goto(`/activity/info/${one.id}`)
+  const part = child.getByRole('region', { name: 'Your journal about this' })
+  await expect(part.getByText('Have you done this?', { exact: false })).toBeVisible()
+  await part.getByRole('link', { name: 'Tell about it' }).click()
+  const dialog = child.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: one.name })).toBeVisible()
+  await dialog.getByLabel('Write here').fill('We were there on Saturday, and I drew what I liked most.')
+  await dialog.getByRole('button', { name: 'Save my journal' }).click()
+  await expect(child.getByRole('dialog', { name: one.name })).toContainText('what I liked most')
+  await child.goBack()
+  await expect(part.getByRole('link', { name: one.name, exact: true })).toBeVisible()
+
+  const parent = await actors.enter(demo.parent, { at: `/child/${id}/journals` })
+  await parent.getByRole('link', { name: 'About activities' }).click()
+  await parent.waitForURL(`**/child/${id}/journals?about=activities`)
+  await expect(parent.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(parent.getByRole('link', { name: one.name, exact: true })).toBeVisible()
+})

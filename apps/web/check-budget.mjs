@@ -25,7 +25,7 @@ const visits = [
     most: 159.2,
     isHome: true,
   },
-  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 202.2 },
+  { name: 'lesson', entries: [...signedIn, 'src/screens/child/lesson-screen.tsx'], most: 202.4 },
   { name: 'family', entries: [...signedIn, 'src/screens/parent/family-screen.tsx'], most: 212.4 },
   { name: 'class roster', entries: [...signedIn, 'src/screens/teacher/class-screen.tsx'], most: 210.1 },
 ]

@@ -4,7 +4,7 @@ import type { SurveyName } from '@kindling/rules/surveys'
  * Windows over any screen of a signed-in user. They are in the query of the address, so that a link opens them too and Back
  * closes them; a window that opens from another one replaces it.
  */
-export const windowNames = ['journal', 'comments', 'assessment', 'make', 'prompt'] as const
+export const windowNames = ['journal', 'comments', 'assessment', 'make', 'prompt', 'activity'] as const
 
 /** What a child can make for the journal. */
 export const makes = ['draw', 'photo', 'say', 'film', 'write'] as const
@@ -18,6 +18,8 @@ export interface Opens {
   make?: Make
   /** The prompt that a make answers. */
   prompt?: number
+  /** The activity that a make is about. */
+  activity?: number
 }
 
 type Query = Readonly<Record<string, unknown>>

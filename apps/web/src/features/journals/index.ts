@@ -1,3 +1,5 @@
+export { ActivityJournalList } from './activities/activity-journal-list.tsx'
+export { ActivityJournals } from './activities/activity-journals.tsx'
 export type { FamilyJournals, Journal } from './api.ts'
 export { familyJournalsQuery, journalQuery, journalsQuery, lessonJournalsQuery } from './api.ts'
 export { DayPrompt } from './day-prompt.tsx'

@@ -58,7 +58,7 @@ export function JournalForm({
   paper: PaperComes,
   ...props
 }: JournalFormProps & WindowParts) {
-  const { childId, lesson, promptId = null, make, existing, onCancel } = props
+  const { childId, make, existing, onCancel } = props
   const { waits_for: waits } = useSession()
   const { form, sent, withoutWords } = useJournalForm(props)
   const { values: draft, busy, change } = form
@@ -102,7 +102,7 @@ export function JournalForm({
         {form.isFound && <KeptNote />}
         <DraftFields
           form={form}
-          titled={existing !== undefined || (lesson === null && promptId === null)}
+          titled={existing !== undefined || !hasSubject(props)}
           make={make === 'write' ? undefined : make}
           withoutWords={withoutWords}
           media={media}
@@ -130,6 +130,10 @@ export function JournalForm({
     </form>
   )
 }
+
+/** A new entry about something bears its name. */
+const hasSubject = ({ lesson, promptId = null, activityId = null }: JournalFormProps) =>
+  lesson !== null || promptId !== null || activityId !== null
 
 const needsWordsIn = (draft: JournalDraft, withoutWords: boolean) =>
   draft.kind === 'Text' || (draft.kind === 'Image' && !withoutWords && !spokenIn(draft))

@@ -2,14 +2,20 @@ import { uploadFile } from '../../platform/upload.ts'
 import { type Journal, sendJournal, sendJournalChange } from './api.ts'
 import { type DraftMedia, type JournalDraft, kindToSend, mediasOf, spokenIn } from './draft.ts'
 
+/** What a new entry is about: one of these, a question beside its lesson, or nothing. */
+interface About {
+  lessonId: number | null
+  promptId: number | null
+  questionId: number | null
+  activityId: number | null
+}
+
 interface SendOptions {
   draft: JournalDraft
   /** The key by which a repeated send makes only one entry. */
   key: string
   childId: number
-  lessonId: number | null
-  promptId: number | null
-  questionId: number | null
+  about: About
   /** The entry to change, as it was read. */
   existing: Journal | null
   onProgress: (part: number) => void
@@ -22,9 +28,7 @@ export async function sendDraft({
   draft,
   key,
   childId,
-  lessonId,
-  promptId,
-  questionId,
+  about,
   existing,
   onProgress,
   onUploaded,
@@ -45,17 +49,18 @@ export async function sendDraft({
   }
   if (existing)
     return sendJournalChange(existing.id, { ...common, version: draft.version ?? existing.version })
-  return sendJournal(childId, { ...common, ...placeOf(lessonId, promptId, questionId) }, key)
+  return sendJournal(childId, { ...common, ...placeOf(about) }, key)
 }
 
-function placeOf(lessonId: number | null, promptId: number | null, questionId: number | null) {
+function placeOf({ lessonId, promptId, questionId, activityId }: About) {
   if (lessonId !== null)
     return {
       arche_type: 'Lessons' as const,
       archetype_id: lessonId,
       ...(questionId === null ? {} : { question_id: questionId }),
     }
-  return promptId === null ? {} : { arche_type: 'JournalTypes' as const, archetype_id: promptId }
+  if (promptId !== null) return { arche_type: 'JournalTypes' as const, archetype_id: promptId }
+  return activityId === null ? {} : { arche_type: 'Activities' as const, archetype_id: activityId }
 }
 
 async function sendMedia(media: DraftMedia, onProgress: (part: number) => void): Promise<DraftMedia> {

@@ -30,6 +30,8 @@ export interface JournalFormProps {
   promptId?: number | null
   /** The question of the lesson that a new entry answers. */
   questionId?: number | null
+  /** The activity that a new entry is about. */
+  activityId?: number | null
   /** The tool of a new entry; without it, and for text, the form asks. */
   make?: Make
   existing?: Journal
@@ -41,10 +43,11 @@ export interface JournalFormProps {
 
 /** Checks, sends and reports the progress; if anything fails, the draft stays. */
 export function useJournalForm(props: JournalFormProps) {
-  const { childId, lesson, promptId = null, questionId = null, make, existing, onSaved, onConflict } = props
+  const { childId, lesson, promptId = null, questionId = null, activityId = null } = props
+  const { make, existing, onSaved, onConflict } = props
   const withoutWords = useWithoutWords()
   // Writing comes last for a child who hardly writes yet: an answer begins with the paper.
-  const asksForTool = make === undefined || (make === 'write' && promptId !== null)
+  const asksForTool = make === undefined || (make === 'write' && (promptId !== null || activityId !== null))
   const [sent, setSent] = useState<number | null>(null)
   const form = useForm<JournalDraft>({
     start: existing ? draftOf(existing) : newDraft(asksForTool && withoutWords ? 'draw' : make),
@@ -56,7 +59,8 @@ export function useJournalForm(props: JournalFormProps) {
       }
       setSent(0)
       try {
-        const to = { childId, lessonId: lesson?.id ?? null, promptId, questionId, existing: existing ?? null }
+        const about = { lessonId: lesson?.id ?? null, promptId, questionId, activityId }
+        const to = { childId, about, existing: existing ?? null }
         const journal = await sendDraft({ ...to, draft, key, onProgress: setSent, onUploaded })
         form.reset()
         // The points grow with it; if the refresh fails, the next page shows them.
@@ -76,12 +80,13 @@ export function useJournalForm(props: JournalFormProps) {
   return { form, sent, withoutWords }
 }
 
-/** The name of the draft: one for each changed entry, each lesson, each of its questions, each answered prompt, and each tool. */
-function nameOf({ existing, lesson, promptId, questionId, make }: JournalFormProps): string {
+/** The name of the draft: one for each changed entry, each lesson, each of its questions, each answered prompt, each activity, and each tool. */
+function nameOf({ existing, lesson, promptId, questionId, activityId, make }: JournalFormProps): string {
   if (existing) return `journal:edit:${existing.id}`
   if (questionId) return `journal:question:${questionId}`
   if (lesson) return `journal:lesson:${lesson.id}`
   if (promptId) return `journal:prompt:${promptId}`
+  if (activityId) return `journal:activity:${activityId}`
   return make && make !== 'write' ? `journal:${make}` : 'journal:new'
 }
 

@@ -1,17 +1,20 @@
+import { activityJournalMessages } from '@kindling/rules/messages/activity-journals'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { nearMessages } from '@kindling/rules/messages/near'
-import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { childQuery } from '../../features/families/index.ts'
-import { JournalList, MakeMenu } from '../../features/journals/index.ts'
+import { ActivityJournalList, JournalList, journalsQuery, MakeMenu } from '../../features/journals/index.ts'
 import { worksLikeTeacher } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
-import { useIdParam } from '../../platform/use-address.ts'
+import { useIdParam, useQueryOfAddress } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Row } from '../../ui/card.tsx'
+import { PageHead, Row, Stack } from '../../ui/card.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
 
@@ -63,18 +66,61 @@ function ChildJournals({ childId }: { childId: number }) {
         back={back}
         about={child.data?.first_name}
       />
-      <JournalList
-        childId={childId}
-        {...(isFamily &&
-          child.data && { empty: format(journallingMessages.emptyOf, { name: child.data.first_name }) })}
-        emptyAct={
-          (isOwn || isFamily) && (
-            <ButtonLink href="/dashboard/courses" look={isOwn ? 'quiet' : 'main'}>
-              {isOwn ? journallingMessages.emptyAct : journallingMessages.findCourse}
-            </ButtonLink>
-          )
-        }
-      />
+      <Entries childId={childId} name={isFamily ? child.data?.first_name : undefined}>
+        {(isOwn || isFamily) && (
+          <ButtonLink href="/dashboard/courses" look={isOwn ? 'quiet' : 'main'}>
+            {isOwn ? journallingMessages.emptyAct : journallingMessages.findCourse}
+          </ButtonLink>
+        )}
+      </Entries>
     </>
   )
 }
+
+interface EntriesProps {
+  childId: number
+  /** Of the child, for its family. */
+  name: string | undefined
+  /** The act of an empty list. */
+  children: ReactNode
+}
+
+/** All of them, or those about what the child did elsewhere, where it has written such. */
+function Entries({ childId, name, children }: EntriesProps) {
+  const ofActivities = useQueryOfAddress().about === 'activities'
+  const { data } = useInfiniteQuery({ ...journalsQuery(childId), enabled: !ofActivities })
+  // By the first page: nothing moves when more is loaded.
+  const isOffered = ofActivities || data?.pages[0]?.some(one => one.arche_type === 'Activities')
+  return (
+    <Stack>
+      {isOffered && <Choice childId={childId} ofActivities={ofActivities} />}
+      {ofActivities ? (
+        <ActivityJournalList
+          childId={childId}
+          activityId={null}
+          empty={<EmptyState picture="journal">{activityJournalMessages.noneOfActivities}</EmptyState>}
+        />
+      ) : (
+        <JournalList
+          childId={childId}
+          {...(name && { empty: format(journallingMessages.emptyOf, { name }) })}
+          emptyAct={children}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Choice = ({ childId, ofActivities }: { childId: number; ofActivities: boolean }) => (
+  <FilterLinks
+    label={activityJournalMessages.choice}
+    links={[
+      { href: `/child/${childId}/journals`, label: activityJournalMessages.all, current: !ofActivities },
+      {
+        href: `/child/${childId}/journals?about=activities`,
+        label: activityJournalMessages.ofActivities,
+        current: ofActivities,
+      },
+    ]}
+  />
+)

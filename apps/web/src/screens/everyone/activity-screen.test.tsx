@@ -1,11 +1,12 @@
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { renderAt } from '../../../test/render-at.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import type { Activity } from '../../features/activities/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import { ActivityActs } from './activity-screen.tsx'
+import { ActivityActs, ActivityScreen } from './activity-screen.tsx'
 
 const guest = currentSession()
 beforeEach(() => changeSession({ ...guest, user: { id: 5, user_type: 'Vendor' } as SessionUser }))
@@ -34,4 +35,40 @@ test('a vendor shares an own listing, and neither marks nor rates it; those of o
   const others = await actsOf(['claim'])
   expect(others.names).toEqual(expect.arrayContaining(marks))
   expect(others.isRated).toBe(true)
+})
+
+test('the page of an activity offers its own child a journal about it, and nobody else [JOURNALS-33]', async () => {
+  const activity = { id: 9, name: 'Tide walk', description: '', images: [], website: null, can: [], item }
+  const facts = {
+    location: {},
+    store_attributes: {},
+    duration: {},
+    min_age: null,
+    max_age: null,
+    vendor: null,
+  }
+  const titles = async (user: object | null) => {
+    changeSession({ ...guest, user: user as SessionUser })
+    const heard = await smallServer(({ path }) => {
+      if (path.startsWith('/activity/activity_in_detail'))
+        return { body: { activity: { ...activity, ...facts } } }
+      return { body: { ...detail, activities: [], journals: [], comments: [], groups: [] } }
+    })
+    const { unmount } = renderAt('/activity/info/$activityId', '/activity/info/9', ActivityScreen)
+    await screen.findByRole('heading', { level: 1, name: 'Tide walk' })
+    const isOffered = screen.queryByRole('link', { name: 'Tell about it' }) !== null
+    if (isOffered)
+      await waitFor(() =>
+        expect(heard.some(({ path }) => path.startsWith('/journal/child_activities/7'))).toBe(true),
+      )
+    unmount()
+    return isOffered
+  }
+  expect(await titles({ id: 7, user_type: 'Child', groups: [] })).toBe(true)
+  for (const user of [
+    null,
+    { id: 2, user_type: 'Parent', groups: [] },
+    { id: 3, user_type: 'Teacher', groups: [] },
+  ])
+    expect(await titles(user)).toBe(false)
 })

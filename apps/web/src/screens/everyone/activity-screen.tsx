@@ -13,6 +13,7 @@ import {
 } from '../../features/activities/index.ts'
 import { ItemActs, ShareItem } from '../../features/catalogue/index.ts'
 import { ItemComments } from '../../features/comments/index.ts'
+import { ActivityJournals } from '../../features/journals/index.ts'
 import { ClaimButton, SeenByFamilies, sendVisit, useOwnIsKnown } from '../../features/vendors/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -64,6 +65,7 @@ export function ActivityScreen() {
           {vendorMessages.guestHint} <Link href="/registration/vendor">{registrationMessages.vendorAct}</Link>
         </p>
       )}
+      {user?.user_type === 'Child' && <ActivityJournals childId={user.id} activityId={activityId} />}
       <ItemComments itemId={activity.data.item.id} mayComment={can.includes('comment')} />
     </Stack>
   )

@@ -10,6 +10,7 @@ const MakeWindow = lazy(async () => ({ default: (await load()).MakeWindow }))
 export function LazyMakeWindow({ childId }: { childId: number }) {
   const { make } = useQueryOfAddress()
   const promptId = useIdOfQuery('prompt')
+  const activityId = useIdOfQuery('activity')
   const what = makes.find(one => one === make)
   useEffect(() => {
     addEventListener('pointerdown', prepare)
@@ -18,7 +19,13 @@ export function LazyMakeWindow({ childId }: { childId: number }) {
   if (!what) return null
   return (
     <Suspense>
-      <MakeWindow key={`${what} ${promptId}`} childId={childId} what={what} promptId={promptId} />
+      <MakeWindow
+        key={`${what} ${promptId} ${activityId}`}
+        childId={childId}
+        what={what}
+        promptId={promptId}
+        activityId={activityId}
+      />
     </Suspense>
   )
 }
