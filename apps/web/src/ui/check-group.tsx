@@ -11,6 +11,8 @@ export interface CheckGroupProps<T extends string | number> {
   value: readonly T[]
   onChange: (value: T[]) => void
   error?: string | null
+  /** Sentences, of which two side by side read as one. */
+  inOneColumn?: boolean
 }
 
 /**
@@ -23,6 +25,7 @@ export function CheckGroup<T extends string | number>({
   value,
   onChange,
   error,
+  inOneColumn = false,
 }: CheckGroupProps<T>) {
   const turn = (one: T, on: boolean) =>
     onChange(
@@ -31,7 +34,11 @@ export function CheckGroup<T extends string | number>({
   const isShort = options.every(option => option.label.length <= mostInShort)
   return (
     <FieldSet label={label} error={error}>
-      <div className={isShort ? `${styles.boxes} ${styles.short}` : styles.boxes}>
+      <div
+        className={[styles.boxes, isShort && styles.short, inOneColumn && styles.one]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {options.map(option => (
           <CheckField
             key={option.value}

@@ -30,7 +30,7 @@ export const rosterMessages = {
   chooseOwnClass: 'Please choose one of your classes.',
   unproved: 'This teacher has to confirm the email address first.',
   notYourself: 'You cannot remove yourself. Another administrator can.',
-  leadOfSchool: 'All classes of your school in this school year.',
+  leadOfSchool: 'All classes of this school year.',
   empty: 'You have no class yet. Create one, then give its code to your students.',
   create: 'Create a class',
   name: 'Class name',

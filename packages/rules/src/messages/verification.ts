@@ -10,6 +10,7 @@ export const verificationMessages = {
     contact_source: 'Please say where the telephone number is from.',
   },
   nobodyNamed: 'Please name at least one person.',
+  stillNobody: 'Still missing: who runs the school.',
   notThere: 'One of these people is not on the staff of this school, or has not confirmed the email address.',
   alreadyVerified: 'This school is verified already.',
   changedSince:
@@ -22,7 +23,7 @@ export const verificationMessages = {
   consoleEvidence: 'Appointed from the console.',
 
   // For the school.
-  title: 'This school is not verified yet',
+  title: '{school} is not verified yet',
   lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Other teachers, and students from other schools, can join once the school is verified.',
   leadClaim:
     'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',
@@ -41,7 +42,7 @@ export const verificationMessages = {
     'Tell us who you are at the school and when its office can be called. We call a number that the public directory or the school itself has published.',
   message: 'What should we know?',
   send: 'Send',
-  asked: 'You asked on {day}. We call the school and answer by email.',
+  asked: 'You asked on {day}. We check what you told us and answer by email.',
   sent: 'We have your message. You hear from us by email.',
   answered: 'Our answer of {day}: {answer}',
 
@@ -80,7 +81,7 @@ export const verificationMessages = {
   requests: 'Requests',
   requestLine: '{name} on {day}',
   people: 'Staff',
-  peopleNote: 'The people you check are confirmed. They confirm the others.',
+  peopleNote: 'Tick who runs the school. They confirm everybody else.',
   noPeople: 'Nobody of this school has an account any more.',
   isAdmin: 'Administers it now',
   isClaim: 'Says to teach there',
@@ -93,6 +94,7 @@ export const verificationMessages = {
     '{kind, select, call-back {We called the school back} contract {There is a contract} other {Their email is at the school’s domain}}',
   evidenceText: 'What was said, by whom, and when',
   phone: 'Telephone that was called',
+  phoneHint: 'A library or sponsor may confirm: write whom you called.',
   domain: 'Domain of the school',
   contactSource: 'Where did you find the telephone number and domain?',
   fromDirectory: 'Public directory',

@@ -18,7 +18,8 @@ export const yearTurnMessages = {
   nothingYet: 'Nothing happens before you press the button below.',
   toSchool: 'My school',
   toDistrictSchool: 'The school',
-  empty: 'Nothing to do until July 1. Everyone is in the school year {year}.',
+  empty: 'Nothing to do: everyone is in the school year {year}.',
+  closed: 'Opens on July 1. Then you move classes up here.',
   lastGrade: 'Last grade of the school',
   lastGradeHelp: 'Whoever is in this grade leaves the school, unless you say otherwise.',
 

@@ -83,11 +83,14 @@ function Acting({ dispute }: { dispute: Dispute }) {
         )}
         <LongTextField label={disputeMessages.reason} rows={3} maxLength={500} {...field('reason')} />
         <FormError message={form.error} />
-        {act && (
-          <Button type="submit" look={act === 'close' ? 'main' : 'danger'} busy={busy}>
-            {format(disputeMessages.actNames, { act })}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          look={isAboutSomebody ? 'danger' : 'main'}
+          busy={busy}
+          disabled={act === undefined}
+        >
+          {act ? format(disputeMessages.actNames, { act }) : disputeMessages.chooseAct}
+        </Button>
       </Stack>
       {person && act && (
         <ConfirmDialog

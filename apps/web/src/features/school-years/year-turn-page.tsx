@@ -1,6 +1,8 @@
 import { yearTurnMessages as words } from '@kindling/rules/messages/year-turn'
+import { isTurnOpen } from '@kindling/rules/turn-season'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { localDay } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -23,9 +25,9 @@ export function YearTurnPage({ schoolId, back }: { schoolId?: number; back: Reac
         back={back}
         title={words.title}
         about={school.name}
-        lead={[format(words.lead, { school: school.name, year }), isPlanned && words.nothingYet]
-          .filter(Boolean)
-          .join(' ')}
+        lead={
+          isPlanned ? `${format(words.lead, { school: school.name, year })} ${words.nothingYet}` : school.name
+        }
       />
       <Stack>
         {turn && <TurnNote turn={turn} schoolId={schoolId} />}
@@ -39,7 +41,9 @@ export function YearTurnPage({ schoolId, back }: { schoolId?: number; back: Reac
           />
         )}
         {plan && !isPlanned && !turn && (
-          <EmptyState picture="class">{format(words.empty, { year })}</EmptyState>
+          <EmptyState picture="class">
+            {isTurnOpen(localDay()) ? format(words.empty, { year }) : words.closed}
+          </EmptyState>
         )}
       </Stack>
     </>

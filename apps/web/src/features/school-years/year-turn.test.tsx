@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { YearTurnPage } from './index.ts'
@@ -72,19 +72,28 @@ const nothingLeft = {
   students: [],
   counts: { up: 0, repeat: 0, leave: 0, none: 0, cards: 0 },
 }
+afterEach(() => vi.useRealTimers())
+
 const page = () => <YearTurnPage back={null} />
 
-test('a failure is said and tried again; where nothing is left, the page says when the next year is prepared', async () => {
+test('a failure is said and tried again; where nothing is left, the page says that, and out of its months when it opens', async () => {
   let answer: { status?: number; body: object } = { status: 500, body: { code: 'SERVER', message: 'Oh no.' } }
   await smallServer(() => answer)
   renderScreen(page())
   const again = await screen.findByRole('button', { name: 'Try again' })
   answer = { body: { ...shown, plan: nothingLeft } }
   await userEvent.click(again)
-  expect(
-    await screen.findByText(/^Nothing to do until July 1\. Everyone is in the school year 2026–27/),
-  ).toBeTruthy()
+  expect(await screen.findByText(/^(Opens on July 1|Nothing to do)/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Begin the new school year' })).toBeNull()
+  cleanup()
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-08-10T12:00:00') })
+  renderScreen(page())
+  expect(await screen.findByText('Nothing to do: everyone is in the school year 2026–27.')).toBeTruthy()
+  cleanup()
+  vi.setSystemTime(new Date('2027-05-10T12:00:00'))
+  renderScreen(page())
+  expect(await screen.findByText('Opens on July 1. Then you move classes up here.')).toBeTruthy()
+  expect(screen.queryByText(/^Take the classes/)).toBeNull()
 })
 
 test('the plan says who moves, what closes, stops and goes on, and needs one press and a yes', async () => {

@@ -19,7 +19,7 @@ export const noEvidence: EvidenceState = { evidence: [], text: '', phone: '', do
 
 /** What is still missing before it is sent; the server checks again. */
 export function missingIn(evidence: EvidenceState, named: number): string | null {
-  if (named === 0) return verificationMessages.nobodyNamed
+  if (named === 0) return verificationMessages.stillNobody
   const gap = missingEvidence(evidence)
   return gap && verificationMessages.missing[gap]
 }
@@ -42,6 +42,7 @@ export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps)
     <Stack gap="small">
       <CheckGroup
         label={verificationMessages.evidence}
+        inOneColumn
         options={evidenceKinds.map(kind => ({
           value: kind,
           label: format(verificationMessages.evidenceKinds, { kind }),
@@ -51,7 +52,13 @@ export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps)
         onChange={evidence => change({ evidence })}
       />
       <LongTextField label={verificationMessages.evidenceText} rows={3} maxLength={2000} {...field('text')} />
-      <TextField label={verificationMessages.phone} type="tel" maxLength={40} {...field('phone')} />
+      <TextField
+        label={verificationMessages.phone}
+        description={verificationMessages.phoneHint}
+        type="tel"
+        maxLength={40}
+        {...field('phone')}
+      />
       <TextField
         label={verificationMessages.domain}
         maxLength={200}

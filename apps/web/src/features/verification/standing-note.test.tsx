@@ -57,3 +57,11 @@ test('a new verification is told until it has been read, and an old one is not t
   await show({ is_new: false })
   expect(screen.queryByRole('heading')).toBeNull()
 })
+
+test('who asked for a verification reads the name of the school, and what happens now', async () => {
+  const request = { asked_at: '2026-11-18T17:00:00.000Z', closed_at: null, answer: '' }
+  await show({ is_verified: false, can: ['ask-verification'], request: request as never })
+  expect(screen.getByRole('heading', { name: 'Reed School is not verified yet' })).toBeTruthy()
+  expect(screen.getByText(/We check what you told us and answer by email\.$/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

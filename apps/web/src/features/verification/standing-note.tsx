@@ -38,7 +38,8 @@ function AskNote({ standing, look }: { standing: Standing; look: ButtonLook }) {
     <Card as="section" lit={!isOpen} className={styles.note}>
       <Stack gap="small">
         <h2 className={styles.title}>
-          <ShieldQuestion aria-hidden="true" size={22} /> {verificationMessages.title}
+          <ShieldQuestion aria-hidden="true" size={22} />{' '}
+          {format(verificationMessages.title, { school: school.name })}
         </h2>
         <p>
           {is_claim

@@ -49,7 +49,7 @@ test('the button that verifies a school says what is missing until the call has 
   const missing = () =>
     verify.disabled && document.getElementById(verify.getAttribute('aria-describedby') ?? '')
   const says = (sentence: string) => expect(missing()).toHaveProperty('textContent', sentence)
-  says('Please name at least one person.')
+  says('Still missing: who runs the school.')
   await userEvent.click(screen.getByLabelText('Administers'))
   says('Please say whether you called back or there is a contract.')
   await userEvent.click(screen.getByLabelText('We called the school back'))
