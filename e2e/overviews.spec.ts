@@ -63,7 +63,7 @@ test(
     await expect(page).toHaveURL('/dashboard/roster/classes?classes=quiet')
     await expect(
       page.getByRole('navigation', { name: 'Which classes' }).locator('[aria-current]'),
-    ).toHaveText('Quiet for 5 school days')
+    ).toHaveText('No journal for 5 school days')
     await parts.getByRole('link', { name: /^Overview/ }).click()
     await glance(page).filter({ hasText: 'Waiting for you' }).click()
     const waiting = page.getByRole('region', { name: 'Waiting for you' })

@@ -11,21 +11,26 @@ export const overviewMessages = {
   quiet: 'Classes without journals',
   quietNote:
     '{of, plural, =0 {No class has students yet.} one {of # class, in the last 5 school days} other {of # classes, in the last 5 school days}}',
+  quietAsk: 'Ask the administrator which classes.',
   participation: 'Check-in participation',
   percent: '{percent}%',
   participationNote:
     'checked in, over {days, plural, one {# school day} other {# school days}}{wellbeing, select, none {} other {. Latest well-being: {wellbeing} of 10}}',
   participationNone: 'Not enough check-ins to show.',
-  participationNoPlan: 'Check-in reports come with the Pro plan.',
+  notInPlan: '–',
+  participationNoPlan: 'Comes with Pro',
   requests: 'Waiting for you',
   requestsNone: 'All caught up.',
-  requestsNote: 'Families and teachers are waiting for an answer',
+  requestsNote: '{count, plural, one {One request needs} other {# requests need}} your answer',
   moreJournals:
     '{direction, select, up {{by, number} more than the 30 days before} down {{by, number} fewer than the 30 days before} other {No change}}',
   since:
     '{direction, select, up {{by, number} more than a month ago} down {{by, number} fewer than a month ago} other {The same as a month ago}}',
   points:
     '{direction, select, up {{by, plural, one {# point} other {# points}} more than the 30 days before} down {{by, plural, one {# point} other {# points}} less than the 30 days before} other {The same as before}}',
+
+  noFigures: 'Figures appear here once students have joined.',
+  addStudents: 'Add students',
 
   waiting: 'Waiting for you',
   waitingLines:
@@ -36,7 +41,7 @@ export const overviewMessages = {
   classesOf: 'Classes of {name}',
   whichClasses: 'Which classes',
   allClasses: 'All classes',
-  onlyQuiet: 'Quiet for 5 school days',
+  onlyQuiet: 'No journal for 5 school days',
   noneQuiet: 'Every class with students has written in the last 5 school days.',
   noneOf: 'No classes in this school year.',
   colClass: 'Class',
@@ -64,7 +69,7 @@ export const overviewMessages = {
   colParticipation: 'Participation',
   colAverage: 'From average',
   colChange: 'Change',
-  colYear: 'This school year',
+  colYear: 'By month',
   colSpan: '30 days to {day}',
   colActivity: 'Activity in 30 days',
   change:
@@ -97,7 +102,7 @@ export const overviewMessages = {
 
   toSchools: 'District',
   schoolLead:
-    'This school in numbers. Individual students are never shown, and groups of fewer than five are left out.',
+    '{count, plural, =0 {} one {Administrator: {admins} · } other {Administrators: {admins} · }}{size}',
   schoolAbsent: 'This school is not in your district, or nobody has verified it.',
   wellbeingTitle: 'Well-being by grade',
 } as const

@@ -107,7 +107,7 @@ test('participation is of one span of days, beside the average, the span before,
   const { unmount } = renderScreen(<DistrictHome />)
   expect(await screen.findByText('District average: 58%, and 50% in the 30 days before.')).toBeTruthy()
   expect(screen.getByText(/in the 30 days up to Nov 16, 2026\./)).toBeTruthy()
-  expect(screen.queryByRole('columnheader', { name: 'This school year' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'By month' })).toBeNull()
   unmount()
   await smallServer(() => ({ body: { ...home, whole, year: [august, now] } }))
   renderScreen(<DistrictHome />)

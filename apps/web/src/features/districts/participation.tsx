@@ -75,7 +75,7 @@ const columnsOf = (year: Home['year']): Column<Line>[] => [
     key: 'name',
     label: messages.colSchool,
     value: line => line.name,
-    cell: line => <strong>{line.name}</strong>,
+    cell: line => <strong className={styles.name}>{line.name}</strong>,
     brief: 'title',
   },
   {
@@ -105,7 +105,6 @@ const columnsOf = (year: Home['year']): Column<Line>[] => [
     label: messages.colActivity,
     value: line => line.activity && activityOf(line.activity, 'now'),
   },
-  { key: 'students', label: messages.colStudents, value: line => line.students },
   {
     key: 'note',
     label: messages.colActivity,

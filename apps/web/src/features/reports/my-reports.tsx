@@ -33,7 +33,8 @@ export function MyReports() {
 function NoReports() {
   const { user } = useSession()
   const isOfDistrict = user?.user_type === 'District Admin'
-  const where = isOfDistrict ? 'district' : user?.user_role ? 'here' : 'class'
+  // Below the reports of a school, a picture would be larger than all of them.
+  if (user?.user_role && !isOfDistrict) return <p>{format(reportMessages.none, { where: 'here' })}</p>
   return (
     <EmptyState
       picture="class"
@@ -45,7 +46,7 @@ function NoReports() {
         )
       }
     >
-      {format(reportMessages.none, { where })}
+      {format(reportMessages.none, { where: isOfDistrict ? 'district' : 'class' })}
     </EmptyState>
   )
 }

@@ -40,6 +40,10 @@ export const homeQuery = (schoolId: number | null) =>
       callServer(getSchoolHome, { params: schoolId === null ? {} : { schoolId }, signal }),
   })
 
+/** A school without students, whose figures are all nothing. */
+export const isEmptySchool = ({ school }: SchoolHome) =>
+  school.students === 0 && school.quiet_classes?.of === 0
+
 export const settingsQuery = queryOptions({
   queryKey: [...keys.school, 'settings'],
   queryFn: ({ signal }) => callServer(getSetting, { signal }).then(reply => reply.settings),

@@ -50,7 +50,13 @@ export function FigureTiles({
           href={to.quiet}
           label={messages.quiet}
           value={format('{count, number}', { count: quiet.now })}
-          note={format(messages.quietNote, { of: quiet.of })}
+          note={[
+            format(messages.quietNote, { of: quiet.of }),
+            // Only those of the school see its classes.
+            to.quiet === null && quiet.now > 0 && `. ${messages.quietAsk}`,
+          ]
+            .filter(Boolean)
+            .join('')}
           trend={inWords(changeOf(quiet.now, quiet.before), messages.since, 'down')}
         />
       ) : (
@@ -59,7 +65,7 @@ export function FigureTiles({
       <Tile
         href={to.participation}
         label={messages.participation}
-        value={now === null ? messages.notShown : format(messages.percent, { percent: now })}
+        value={sayShare(now, hasPlan)}
         note={
           now !== null
             ? format(messages.participationNote, { days, wellbeing: wellbeing ?? 'none' })
@@ -71,6 +77,12 @@ export function FigureTiles({
       />
     </>
   )
+}
+
+/** Of a figure that comes with a plan, a school without one sees that it exists. */
+function sayShare(share: number | null, hasPlan: boolean): string {
+  if (share !== null) return format(messages.percent, { percent: share })
+  return hasPlan ? messages.notShown : messages.notInPlan
 }
 
 const Withheld = ({ label }: { label: string }) => (

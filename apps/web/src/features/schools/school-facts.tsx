@@ -6,15 +6,17 @@ import { messageOf } from '../../platform/refusals.ts'
 import { Card } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
-import { type School, statsQuery } from './api.ts'
+import { homeQuery, isEmptySchool, type School, statsQuery } from './api.ts'
 import styles from './schools.module.css'
 
-/** The figures of the school, what is missing if anything is, and the plan. */
+/** The figures of the school, what is missing if anything is, and the plan; nothing for a school without students. */
 export function SchoolFacts({ school }: { school: School }) {
   const stats = useQuery(statsQuery)
-  if (stats.isPending) return <Pending />
+  const home = useQuery(homeQuery(null))
+  if (stats.isPending || home.isPending) return <Pending />
   if (stats.isError)
     return <FailedState message={messageOf(stats.error)} onRetry={() => void stats.refetch()} />
+  if (home.data && isEmptySchool(home.data)) return null
   const state = school.pro_plan_active ? 'active' : school.pro_plan_expired ? 'expired' : 'free'
   const figures = [
     [schoolMessages.students, stats.data.no_of_students],

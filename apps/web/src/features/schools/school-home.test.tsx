@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import type { SchoolHome } from './api.ts'
+import { homeQuery, type School, type SchoolHome, statsQuery } from './api.ts'
+import { SchoolFacts } from './school-facts.tsx'
 import { SchoolTiles } from './school-tiles.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
 
@@ -25,6 +27,21 @@ const home: SchoolHome = {
   classes: [],
 }
 
+const stats = {
+  no_of_students: 3,
+  no_of_teachers: 1,
+  no_of_groups: 0,
+  no_of_journals: 0,
+  completed_lessons: 0,
+  waiting_teachers: 0,
+  without_password: 0,
+}
+
+const Settled = () => {
+  const known = [useQuery(homeQuery(null)).isSuccess, useQuery(statsQuery).isSuccess]
+  return known.every(Boolean) && <p>Settled</p>
+}
+
 const Everything = () => (
   <>
     <SchoolTiles wellbeing={7.2} />
@@ -43,7 +60,7 @@ test('a principal reads four figures against the month before, and each leads to
     'Activity12journals, and 1 lesson, in the last 30 days3 more than the 30 days before',
     'Classes without journals1of 2 classes, in the last 5 school daysThe same as a month ago',
     'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than the 30 days before',
-    'Waiting for you3Families and teachers are waiting for an answer2 more than a month ago',
+    'Waiting for you33 requests need your answer',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
     '/dashboard/roster/classes',
@@ -55,7 +72,7 @@ test('a principal reads four figures against the month before, and each leads to
   expect(screen.queryByRole('link', { name: '1 open dispute' })).toBeNull()
 })
 
-test('what is withheld is said to be, and nothing that waits says so', async () => {
+test('what is withheld is said to be, and nothing that waits is said once and leads nowhere', async () => {
   const school = { ...home.school, activity: null, quiet_classes: null, pro_plan_active: false }
   const participation = { now: null, before: null, days: 0 }
   await smallServer(() => ({
@@ -71,7 +88,43 @@ test('what is withheld is said to be, and nothing that waits says so', async () 
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'ActivityToo fewGroups of fewer than five are not shown.',
     'Classes without journalsToo fewGroups of fewer than five are not shown.',
-    'Check-in participationNot shownCheck-in reports come with the Pro plan.',
-    'Waiting for you0All caught up.The same as a month ago',
+    'Check-in participation–Comes with Pro',
+    'Waiting for you0All caught up.',
   ])
+  expect(screen.getAllByText('All caught up.')).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: /^Waiting for you/ })).toBeNull()
+})
+
+test('one request is said as one', async () => {
+  await smallServer(() => ({
+    body: { ...home, requests: { now: { ...none, courses: 1 }, before: none } },
+  }))
+  renderScreen(<SchoolTiles wellbeing={null} />)
+  expect(await screen.findByText('One request needs your answer')).toBeTruthy()
+})
+
+test('a school without students adds some, in place of figures of nothing', async () => {
+  const zero = { now: 0, before: 0 }
+  const empty = { activity: { journals: zero, lessons: zero }, quiet_classes: { ...zero, of: 0 } }
+  const shown = async (students: number) => {
+    const school = { ...home.school, ...empty, students }
+    await smallServer(({ path }) => ({ body: path.includes('stats') ? stats : { ...home, school } }))
+    const { unmount } = renderScreen(
+      <>
+        <SchoolTiles wellbeing={null} />
+        <SchoolFacts school={{ pro_plan_active: false, pro_plan_expired: false } as School} />
+        <Settled />
+      </>,
+    )
+    await screen.findByText('Settled')
+    const seen = {
+      add: screen.queryByRole('link', { name: 'Add students' })?.getAttribute('href'),
+      tiles: screen.queryAllByRole('listitem').length,
+      facts: screen.queryAllByRole('heading', { name: 'The school in numbers' }).length,
+    }
+    unmount()
+    return seen
+  }
+  expect(await shown(0)).toEqual({ add: '/dashboard/roster/Child', tiles: 0, facts: 0 })
+  expect(await shown(3)).toEqual({ add: undefined, tiles: 4, facts: 1 })
 })

@@ -1,14 +1,15 @@
 import { quietClassesAddress, schoolClassesAddress } from '@kindling/rules/addresses'
-import { changeOf } from '@kindling/rules/figure-change'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
-import { homeQuery, type SchoolHome } from './api.ts'
-import { FigureTiles, inWords } from './figure-tiles.tsx'
+import { homeQuery, isEmptySchool, type SchoolHome } from './api.ts'
+import { FigureTiles } from './figure-tiles.tsx'
 
 /** The user's school at a glance: each figure links to the page for acting on it. */
 export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
@@ -21,6 +22,7 @@ export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
       </>
     )
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
+  if (isEmptySchool(home.data)) return <NoFigures />
   const { school, requests } = home.data
   return (
     <Tiles label={messages.glance}>
@@ -39,18 +41,26 @@ export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
   )
 }
 
+/** Figures of nothing say nothing; a new school reads what makes them appear. */
+const NoFigures = () => (
+  <Card>
+    <Stack gap="small">
+      <p>{messages.noFigures}</p>
+      <div>
+        <ButtonLink href="/dashboard/roster/Child">{messages.addStudents}</ButtonLink>
+      </div>
+    </Stack>
+  </Card>
+)
+
 function RequestTile({ requests }: { requests: NonNullable<SchoolHome['requests']> }) {
-  const [now, before] = [sumOf(requests.now), sumOf(requests.before)]
+  const count = Object.values(requests.now).reduce((sum, one) => sum + one, 0)
   return (
     <Tile
-      href="/dashboard/school#requests"
+      href={count === 0 ? null : '/dashboard/school#requests'}
       label={messages.requests}
-      value={format('{count, number}', { count: now })}
-      note={now === 0 ? messages.requestsNone : messages.requestsNote}
-      trend={inWords(changeOf(now, before), messages.since, 'down')}
+      value={format('{count, number}', { count })}
+      note={count === 0 ? messages.requestsNone : format(messages.requestsNote, { count })}
     />
   )
 }
-
-const sumOf = (counts: NonNullable<SchoolHome['requests']>['now']) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -22,14 +22,12 @@ export function WaitingRequests({ children }: { children?: ReactNode }) {
   if (!data?.requests) return children
   const { now } = data.requests
   const elsewhere = (Object.keys(places) as Kind[]).filter(kind => now[kind] > 0)
-  const isNothing = Object.values(now).every(count => count === 0)
   return (
     <section id="requests" aria-labelledby="waiting">
       <Stack>
         <h2 id="waiting" className="out-of-sight">
           {messages.waiting}
         </h2>
-        {isNothing && <p className="soft">{messages.requestsNone}</p>}
         {elsewhere.length > 0 && (
           <Card>
             <ul className={styles.waiting}>

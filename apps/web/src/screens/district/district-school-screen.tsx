@@ -1,12 +1,15 @@
 import { districtSchoolAddress, workHoursAddress } from '@kindling/rules/addresses'
+import { fullName } from '@kindling/rules/full-name'
 import { hasWorkOutside } from '@kindling/rules/grades'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
+import { schoolMessages } from '@kindling/rules/messages/schools'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import { useQuery } from '@tanstack/react-query'
 import { districtQuery } from '../../features/districts/index.ts'
 import { NewYearCard, NewYearLink } from '../../features/school-years/index.ts'
 import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
+import { format } from '../../platform/messages.ts'
 import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -29,7 +32,7 @@ export function DistrictSchoolScreen() {
       <PageHead
         back={<BackLink href={district}>{messages.toSchools}</BackLink>}
         title={school?.name ?? messages.colSchool}
-        lead={messages.schoolLead}
+        lead={<SchoolLead schoolId={schoolId} />}
         about={school?.name}
         acts={
           school && (
@@ -82,9 +85,26 @@ export function DistrictSchoolScreen() {
   )
 }
 
+/** Whom to call, and how large the school is. */
+function SchoolLead({ schoolId }: { schoolId: number }) {
+  const { isPending } = useQuery(districtQuery)
+  const school = useSchoolInDistrict(schoolId)
+  if (isPending) return <Pending />
+  if (!school) return null
+  const { admins, students, teachers, classes } = school
+  return format(messages.schoolLead, {
+    count: admins.length,
+    admins: admins.map(fullName).join(', '),
+    size: format(schoolMessages.schoolLine, { students, teachers, classes }),
+  })
+}
+
 /** For a school whose students are old enough for it. */
 function WorkLink({ schoolId }: { schoolId: number }) {
-  const school = useQuery(districtQuery).data?.schools.find(one => one.id === schoolId)
+  const school = useSchoolInDistrict(schoolId)
   if (!school || !hasWorkOutside(school.grade)) return null
   return <ButtonLink href={workHoursAddress(schoolId)}>{workHourMessages.title}</ButtonLink>
 }
+
+const useSchoolInDistrict = (schoolId: number) =>
+  useQuery(districtQuery).data?.schools.find(one => one.id === schoolId)

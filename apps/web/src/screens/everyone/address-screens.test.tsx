@@ -220,10 +220,12 @@ test('a board shows what is on it in order; its maker changes the order, and an 
 })
 
 test('a teacher has own reports alone; an administrator has those of the school above them', async () => {
+  const can: string[] = []
   const answer = ({ path }: Heard): Answer => {
+    if (path.startsWith('/school/home')) return gone
     if (path.startsWith('/pdf')) return { body: { reports: [] } }
     return path.startsWith('/school')
-      ? { body: { school: { id: 1, name: 'Larkfield', can: [], district: null } } }
+      ? { body: { school: { id: 1, name: 'Larkfield', can, district: null } } }
       : gone
   }
   const own = await open(ReportsScreen, { path: '/reports', by: { id: 3, user_type: 'Teacher' }, answer })
@@ -237,7 +239,17 @@ test('a teacher has own reports alone; an administrator has those of the school 
     '/teacher/wellbeing/report',
   )
   expect(screen.queryByRole('button', { name: 'Email it: My school in numbers' })).toBeNull()
+  // One line, and no picture.
+  expect(
+    (await screen.findByText('No reports yet. Make one above.')).parentElement?.querySelector('img'),
+  ).toBeNull()
   school.unmount()
+  can.push('manage')
+  const manager = await open(ReportsScreen, { path: '/reports', by, answer })
+  const happening = await screen.findByRole('region', { name: 'What is happening at school?' })
+  const mailed = screen.getByRole('region', { name: 'Reports by email' })
+  expect(happening.compareDocumentPosition(mailed) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  manager.unmount()
   await open(ReportScreen, { path: '/reports/$code', at: '/reports/abc' })
   expect(await screen.findByText(/^A report can be opened for 24 hours\./)).toBeTruthy()
 })

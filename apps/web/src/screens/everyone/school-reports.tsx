@@ -11,7 +11,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { Tiles } from '../../ui/tiles.tsx'
 
-/** The released figures of a school, for its administrator: check-ins first, then what comes by email, then the activity that the school's page shows too. */
+/** The released figures of a school, for its administrator: check-ins first, then the activity that the school's page shows too, then what comes by email. */
 export function SchoolReports() {
   const { data, isPending } = useQuery(schoolQuery)
   if (isPending) return <Pending />
@@ -29,7 +29,6 @@ export function SchoolReports() {
           </div>
         </Stack>
       </Card>
-      {mayManage && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
       {mayManage && (
         <section aria-label={reportMessages.activityOfSchool}>
           <Stack gap="small">
@@ -38,6 +37,7 @@ export function SchoolReports() {
           </Stack>
         </section>
       )}
+      {mayManage && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
     </>
   )
 }

@@ -52,7 +52,7 @@ export function SchoolScreen() {
           isAdmin && (
             <>
               {data.can.includes('turn-year') && <NewYearLink href="/dashboard/school/new-year" />}
-              {hasWorkOutside(data.grade) && (
+              {data.can.includes('view-wbl-lists') && hasWorkOutside(data.grade) && (
                 <ButtonLink href="/dashboard/school/work" icon={<BriefcaseBusiness aria-hidden="true" />}>
                   {workHourMessages.title}
                 </ButtonLink>
