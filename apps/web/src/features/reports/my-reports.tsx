@@ -42,7 +42,7 @@ function NoReports() {
         isOfDistrict ? (
           <ButtonLink href="/dashboard/district/reports">{reportMessages.toMaking}</ButtonLink>
         ) : (
-          where === 'class' && <ButtonLink href={schoolClassesAddress}>{peopleMessages.toClasses}</ButtonLink>
+          <ButtonLink href={schoolClassesAddress}>{peopleMessages.toClasses}</ButtonLink>
         )
       }
     >
