@@ -14,16 +14,16 @@ export interface Budget {
  */
 export const budgets: Readonly<Record<string, Budget>> = {
   'start page': { javaScript: 5, requests: 12, bytes: 110 },
-  "child's home": { javaScript: 153.5, requests: 36, bytes: 257.8 },
-  lesson: { javaScript: 190.9, requests: 33, bytes: 315.8 },
+  "child's home": { javaScript: 153.6, requests: 36, bytes: 257.8 },
+  lesson: { javaScript: 191.2, requests: 33, bytes: 315.8 },
   // Including the latest drawings of the demonstration's children: that differs from day to day. The recorder for answers by voice comes last.
   class: { javaScript: 217.9, requests: 44, bytes: 334 },
-  roster: { javaScript: 195.5, requests: 32, bytes: 290 },
+  roster: { javaScript: 195.8, requests: 32, bytes: 290 },
   // Including the answers of the demonstration's school year, which grow from day to day.
-  'well-being': { javaScript: 209.2, requests: 47, bytes: 322 },
+  'well-being': { javaScript: 209.7, requests: 47, bytes: 323 },
   // Including two drawings of the demonstration's children among their earlier entries.
   "parent's home": { javaScript: 209, requests: 40, bytes: 330 },
-  family: { javaScript: 207, requests: 38, bytes: 302.8 },
+  family: { javaScript: 207.5, requests: 38, bytes: 304 },
 }
 
 /** The most that elements may shift in total. */

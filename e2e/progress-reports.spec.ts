@@ -15,7 +15,8 @@ test('a child, its guardian and its teacher read what the child did, by itself a
   })
 
   const guardian = await actors.enter(demo.parent, { at: '/parent/dashboard' })
-  await guardian.getByRole('link', { name: `What ${name} did` }).click()
+  const card = guardian.getByRole('listitem').filter({ has: guardian.getByRole('heading', { name }) })
+  await card.getByRole('link', { name: /lessons? done/ }).click()
   await expect(guardian).toHaveURL(new RegExp(`/child/${id}/report$`))
   await expect(guardian.getByRole('heading', { level: 1, name: `What ${name} did` })).toBeVisible()
   const figure = (label: string) =>

@@ -18,6 +18,7 @@ import { getTokenInfo } from '@kindling/contract/invites'
 import { addJournal, updateJournal } from '@kindling/contract/journal-drafts'
 import { listJournals, removeJournal } from '@kindling/contract/journals'
 import { addArtefact, editArtefact } from '@kindling/contract/portfolio'
+import { updateUserSummary } from '@kindling/contract/profiles'
 import type { ConsentPurpose } from '@kindling/rules/consents'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -117,6 +118,7 @@ const posting: Record<string, Way> = {
     const artefactId = await makeArtefact(of, childId)
     return child.call(editArtefact, { params: { artefactId }, body: { ...special, version: 1 } })
   },
+  updateUserSummary: ({ child }) => child.call(updateUserSummary, { body: { summary: 'I like ponds.' } }),
   addComment: ({ child, journalId }) =>
     child.call(addComment, { body: { archetype_id: journalId, comment: 'More frogs.' } }),
 }

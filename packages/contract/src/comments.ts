@@ -57,7 +57,7 @@ const CommentDraft = z
 
 export const listComments = defineCall({
   name: 'listComments',
-  summary: 'All comments of a journal, oldest first.',
+  summary: 'The newest comments on a journal, oldest first.',
   method: 'GET',
   path: '/comment/getComments',
   guard: row('journal', 'query.archetype_id', 'list-comments'),

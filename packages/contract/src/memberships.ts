@@ -58,7 +58,7 @@ export const confirmMembers = defineCall({
   ]),
   /** How many are in the class now, and how many wait for their family. */
   reply: z.object({ confirmed: z.int(), waiting: z.int() }),
-  refusals: ['PLAN', 'UNPROVED'],
+  refusals: ['PLAN', 'UNPROVED', 'LEAVING'],
 })
 
 export const declineMember = defineCall({

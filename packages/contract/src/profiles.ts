@@ -95,6 +95,7 @@ export const updateUserSummary = defineCall({
   ...own,
   body: z.strictObject({ summary: text(500) }),
   reply: z.object({ summary: z.string(), care: Care.optional() }),
+  refusals: ['CONSENT'],
 })
 
 export const enableAda = defineCall({

@@ -106,7 +106,7 @@ export const acceptStudents = defineCall({
       .max(mostAtOnce),
   }),
   reply: z.object({ message: z.string(), no_of_students: z.int() }),
-  refusals: ['PLAN', 'UNPROVED'],
+  refusals: ['PLAN', 'UNPROVED', 'LEAVING'],
 })
 
 export const ignoreStudentInvite = defineCall({

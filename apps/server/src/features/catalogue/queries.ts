@@ -5,6 +5,7 @@ import type { Found, PolicyInput } from '../../platform/access/policy.ts'
 import type { Db, Row } from '../../platform/database/connect.ts'
 import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
 import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { refuse } from '../../platform/refusals.ts'
 import { commonWordsIn } from './common-words.ts'
 
 export type ItemRow = Pick<Row<'catalogue_items'>, 'id'>
@@ -283,7 +284,7 @@ const marksOfItem = statement<Reader & { itemId: number }, MarksRecord>`
 /** The marks of an existing item; the caller has checked whether the reader may see it. */
 export async function readMarks(db: Db, input: Reader & { itemId: number }): Promise<MarksRecord> {
   const [marks] = await run(db, marksOfItem, input)
-  if (!marks) throw new Error(`catalogue item ${input.itemId} has gone`)
+  if (!marks) throw refuse('NOT_FOUND')
   return marks
 }
 

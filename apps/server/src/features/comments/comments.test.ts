@@ -1,5 +1,6 @@
 import { addComment, listComments, removeComment } from '@kindling/contract/comments'
-import { getJournal } from '@kindling/contract/journals'
+import { updateJournal } from '@kindling/contract/journal-drafts'
+import { getJournal, likeJournal } from '@kindling/contract/journals'
 import { listNotifications } from '@kindling/contract/notifications'
 import { uploadData, uploadVideoData } from '@kindling/contract/uploads'
 import { expect, test } from 'vitest'
@@ -8,6 +9,9 @@ import { makeSurrounding, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeFile, makeJournal } from '../../../test/records.ts'
 import { openTestServer } from '../../../test/test-server.ts'
 import { mp4, ogg } from '../../platform/files/test-recordings.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { journalLimits } from '../journals/limits.ts'
+import { commentLimits, mostShown } from './limits.ts'
 
 const of = await openTestServer()
 const around = await makeSurrounding(of)
@@ -166,4 +170,40 @@ test('the comment of a child is deleted by a teacher or a parent of that child [
       expect((await stranger.call(removeComment, { query: { id } })).status).toBe(404)
     expect((await client.call(removeComment, { query: { id } })).status).toBe(200)
   }
+})
+
+test('a journal shows its newest comments, and an adult writes, likes and answers so often in an hour', async () => {
+  const { childId, parentId, teacherId } = await makeSurrounding(of)
+  const [writer, liker] = [await signedIn(of, teacherId), await signedIn(of, parentId)]
+  const archetype_id = await makeJournal(of, childId, 'Swift')
+  const rows = Array.from({ length: mostShown + 1 }, (_, n) => ({
+    ...{ journal_id: archetype_id, user_id: parentId, comment_type: 'Text' as const },
+    ...{ comment: `Note ${n}`, created_at: of.clock.now() },
+  }))
+  await of.services.db.insertInto('comments').values(rows).execute()
+  const { comments } = (await writer.call(listComments, { query: { archetype_id } })).body
+  expect([comments.length, comments[0]?.comment, comments.at(-1)?.comment]).toEqual([
+    200,
+    'Note 1',
+    'Note 200',
+  ])
+  await countUse(
+    of.services,
+    commentLimits.commentsOnJournals,
+    teacherId,
+    commentLimits.commentsOnJournals.most - 1,
+  )
+  await countUse(of.services, journalLimits.answers, teacherId, journalLimits.answers.most - 1)
+  await countUse(of.services, journalLimits.reactions, parentId, journalLimits.reactions.most - 1)
+  const params = { journalId: archetype_id }
+  const tried = async () => {
+    const said = await writer.call(addComment, { body: { archetype, archetype_id, comment: 'And then?' } })
+    const like = await liker.call(likeJournal, { params, body: { object_id: archetype_id, action_type: 1 } })
+    const answer = await writer.call(updateJournal, { params, body: { teacher_content: 'Well seen.' } })
+    return [said.status, like.status, answer.status]
+  }
+  expect(await tried()).toEqual([200, 200, 200])
+  expect(await tried()).toEqual([429, 429, 429])
+  of.clock.forward(3600)
+  expect(await tried()).toEqual([200, 200, 200])
 })

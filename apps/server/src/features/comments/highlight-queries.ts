@@ -2,6 +2,7 @@ import type { listHighlightComments } from '@kindling/contract/comments'
 import { access } from '@kindling/rules/access'
 import { statement } from '../../platform/database/statement.ts'
 import type { Reading } from '../../platform/serve.ts'
+import { mostShown } from './limits.ts'
 import { besideComment, type CommentRecord, commentColumns, finderOf, type OneComment } from './queries.ts'
 import { relationsToHighlightComment, standingToHighlight } from './standing-queries.ts'
 
@@ -10,8 +11,6 @@ const highlightComment = statement`
     ${relationsToHighlightComment} as relations, true as is_known
   from comments c join users u on u.id = c.user_id join highlights h on h.id = c.highlight_id
   ${standingToHighlight} ${besideComment}`
-
-const mostShown = 200
 
 /** The newest comments on the highlight, oldest first, with the actor's relations to each. */
 export const commentsOnHighlight: Reading<typeof listHighlightComments, CommentRecord> = statement`

@@ -9,6 +9,7 @@ import { run, type Statement, statement } from '../../platform/database/statemen
 import type { Reading } from '../../platform/serve.ts'
 import type { PersonRow } from '../accounts/index.ts'
 import { stillOfFilm } from '../uploads/index.ts'
+import { mostShown } from './limits.ts'
 import {
   isSeenBy,
   relationsToHighlightComment,
@@ -85,9 +86,10 @@ const commentRecord = statement`
   from comments c join users u on u.id = c.user_id join journals j on j.id = c.journal_id
   ${standing} ${besideComment}`
 
-/** All comments of the journal, oldest first, with the actor's relations to each. */
+/** The newest comments on the journal, oldest first, with the actor's relations to each. */
 export const commentsOnJournal: Reading<typeof listComments, CommentRecord> = statement`
-  ${commentRecord} where c.journal_id = loaded.id and c.deleted_at is null order by c.id`
+  select n.* from (${commentRecord} where c.journal_id = loaded.id and c.deleted_at is null
+    order by c.id desc limit ${() => mostShown}::int) n order by n.id`
 
 export interface OneComment {
   id: number

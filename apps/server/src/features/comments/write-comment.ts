@@ -27,7 +27,12 @@ export const listJournalComments = reads(
 /** Adds a comment and tells the child, the guardians and the teachers of the child's classes (COMMENTS-21, COMMENTS-28). */
 export async function writeComment(context: CommentContext): Promise<ReplyOf<typeof addComment>> {
   const { services, actor, row: journal, relations, retry } = context
-  if (actor.userType === 'Child') await useLimit(services, commentLimits.commentsOfChild, actor.id)
+  const isChild = actor.userType === 'Child'
+  await useLimit(
+    services,
+    isChild ? commentLimits.commentsOfChild : commentLimits.commentsOnJournals,
+    actor.id,
+  )
   const { id, care } = await transaction(
     services,
     async tx => {

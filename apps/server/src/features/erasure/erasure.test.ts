@@ -11,6 +11,7 @@ import {
   stopSchoolErasure,
 } from '@kindling/contract/erasures'
 import { listChildren } from '@kindling/contract/families'
+import { confirmMembers } from '@kindling/contract/memberships'
 import { listNotifications } from '@kindling/contract/notifications'
 import { takeRecord } from '@kindling/contract/records'
 import { sql } from 'kysely'
@@ -120,18 +121,37 @@ test('in the week nobody new comes near, other children see nothing, the teacher
     return rows[0]?.may
   }
   expect(await shares()).toBe(true)
+  const elsewhere = await makeSurrounding(of)
+  const joinOther = async (groupId: number) => {
+    const { code } = await db
+      .selectFrom('class_codes')
+      .select('code')
+      .where('class_id', '=', groupId)
+      .executeTakeFirstOrThrow()
+    return child.call(joinByClassCode, { body: { class_code: code } })
+  }
+  const groupId = elsewhere.classId
+  expect((await joinOther(groupId)).status).toBe(200)
+  const { id } = await db
+    .selectFrom('class_members')
+    .select('id')
+    .where('class_id', '=', groupId)
+    .where('child_id', '=', childId)
+    .executeTakeFirstOrThrow()
+  const other = await clientOf(of, elsewhere.teacherId)
+  const confirm = () => other.call(confirmMembers, { params: { groupId }, body: { membership_ids: [id] } })
   await ask(first, childId)
   expect(await shares()).toBe(false)
-  const { code } = await db
-    .selectFrom('class_codes')
-    .select('code')
-    .where('class_id', '=', await makeClass(of, teacherId, { schoolId }))
-    .executeTakeFirstOrThrow()
-  const joined = await child.call(joinByClassCode, { body: { class_code: code } })
+  const joined = await joinOther(await makeClass(of, teacherId, { schoolId }))
   expect([joined.status, joined.body.code]).toEqual([409, 'LEAVING'])
+  // Nor does the class say yes to whom it has not known before.
+  const refused = await confirm()
+  expect([refused.status, refused.body.code]).toEqual([409, 'LEAVING'])
   const roster = await teacher.call(listGroupStudents, { params: { groupId: classId } })
   expect(roster.body.students.map(one => one.id)).toContain(childId)
   expect((await first.call(takeRecord, { params })).status).toBe(200)
+  expect((await first.call(stopErasure, { params, body: {} })).status).toBe(200)
+  expect((await confirm()).status).toBe(200)
 })
 
 test('while people disagree nobody asks, and what waits is taken back at once', async () => {

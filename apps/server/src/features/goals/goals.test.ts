@@ -12,12 +12,14 @@ import {
   uploadRubric,
 } from '@kindling/contract/goals'
 import { listNotifications } from '@kindling/contract/notifications'
+import { keepHighlight, listArtefacts } from '@kindling/contract/portfolio'
 import { goalPages } from '@kindling/rules/goals'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeOperator } from '../../../test/factories.ts'
 import { goalsOf, makePeople, statusOf, upload } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
+import { makeHighlight } from '../../../test/highlights.ts'
 import { questionsOf } from '../../../test/questions.ts'
 import { letSupportIn, visiting } from '../../../test/support.ts'
 import { openTestServer } from '../../../test/test-server.ts'
@@ -272,6 +274,16 @@ test('on Fridays a child is asked about the three open goals whose steps changed
   await letSupportIn(of, schoolId)
   const visit = await visiting(of, { operatorId: await makeOperator(of), personId: childId, schoolId })
   expect(await asked(visit.client)).toEqual([])
+  const goalId = (await listed(child)).goals.find(goal => goal.title === 'Five')?.id ?? 0
+  const highlightId = await makeHighlight(of, childId, { goalId })
+  expect((await child.call(keepHighlight, { params: { highlightId } })).status).toBe(200)
+  const kept = async (client: Client) =>
+    (await client.call(listArtefacts, { params: { childId } })).body.artefacts.map(one => one.goal_title)
+  expect([await kept(child), await kept(visit.client), await kept(parent)]).toEqual([
+    ['Five'],
+    [null],
+    [null],
+  ])
   const idOf = async (title: string) =>
     (await listed(child)).goals.find(goal => goal.title === title)?.user_goal_id ?? 0
   const told = { params: { userGoalId: await idOf('Three') }, body: { going: 'well' as const } }

@@ -2,6 +2,7 @@ import { addTeachers, exploreGoals, getSystemGoal, getSystemGoals } from '@kindl
 import {
   assignGoal,
   completeGoal,
+  copyGoal,
   getGoal,
   getUserGoals,
   updateUserGoal,
@@ -93,10 +94,14 @@ test('a goal that operators hide is its maker’s alone, and comes back with wha
   await askAboutGoals(of.services)
   expect((await child.call(listNotifications)).text).not.toContain('goal_asked')
   expect((await maker.call(getGoal, { params })).body.goal.title).toBe(title)
+  // A copy would bring it back.
+  const copied = () => maker.call(copyGoal, { params, body: {} })
+  expect((await copied()).status).toBe(404)
 
   await answer(teacher, goalId, 'keep')
   expect(await seen()).toEqual(whole)
   expect((await child.call(completeGoal, finishing)).status).toBe(200)
+  expect((await copied()).status).toBe(200)
 })
 
 test('one of ours that operators hide stands in no library', async () => {

@@ -244,7 +244,9 @@ export async function copyGoalRow(
   const { rows } = await sql<{ id: number }>`
     insert into goals (title, description, steps, type, picture, image_file_id, created_by, created_at, updated_at)
     select coalesce(${of.title}::text, title), description, steps, type, picture, image_file_id, ${of.by}, ${of.now}, ${of.now}
-    from goals where id = ${of.goalId} and deleted_at is null returning id`.execute(db)
+    from goals where id = ${of.goalId} and deleted_at is null and id not in (select id from held_goals) returning id`.execute(
+    db,
+  )
   const id = rows[0]?.id ?? null
   if (id !== null)
     await sql`

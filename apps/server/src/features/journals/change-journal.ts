@@ -29,7 +29,9 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
   const isEdit = 'version' in body
   if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
-  if (isEdit) await useLimit(services, journalLimits.journalsOfChild, row.user_id)
+  await (isEdit
+    ? useLimit(services, journalLimits.journalsOfChild, row.user_id)
+    : useLimit(services, journalLimits.answers, context.actor.id))
   const care = await transaction(services, async tx => {
     tx.announce({
       type: isEdit ? await edit(tx, context, body) : await answer(tx, context, body.teacher_content),

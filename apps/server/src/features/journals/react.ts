@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@kindling/contract/define-call'
 import type { likeJournal } from '@kindling/contract/journals'
 import { reactionTypes } from '@kindling/rules/journals'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import { transaction } from '../../platform/transaction.ts'
+import { journalLimits } from './limits.ts'
 import { presentJournal } from './present.ts'
 import { getJournalRecord, type JournalRow, toggleReaction } from './queries.ts'
 
@@ -20,6 +22,7 @@ export async function reactToJournal({
   const isLike = body.action_type === reactionTypes.like
   if ((params.journalId ?? row.id) !== row.id || !can.includes(isLike ? 'like' : 'star'))
     throw refuse('NOT_FOUND')
+  await useLimit(services, journalLimits.reactions, actor.id)
   await transaction(services, async tx => {
     const done = await toggleReaction(tx.db, {
       journal_id: row.id,

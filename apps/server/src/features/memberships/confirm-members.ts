@@ -8,6 +8,7 @@ import type {
 import { groupPolicy } from '../../platform/access/policies.ts'
 import type { GroupRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { listLeaving } from '../../platform/erasing.ts'
 import { lockAccount, lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse } from '../../platform/refusals.ts'
@@ -29,7 +30,7 @@ import {
 
 type Confirming = RowContext<typeof confirmMembers, 'group', GroupRow>
 
-/** The class says yes. When both sides have, the child is confirmed, and at a verified school becomes its student (decision 0021). */
+/** The class says yes, but not to children who are to be erased. When both sides have, the child is confirmed, and at a verified school becomes its student (decision 0021). */
 export async function confirm(context: Confirming): Promise<ReplyOf<typeof confirmMembers>> {
   const { services, actor, body } = context
   await requireProvedAddress(services, actor.id)
@@ -42,9 +43,12 @@ export async function confirm(context: Confirming): Promise<ReplyOf<typeof confi
     const { row: group, relations } = await groupPolicy.open(place, actor, context.row.id, 'confirm-members')
     // An administrator of an unverified school confirms no child into another teacher's class.
     if (!group.is_verified && !relations.includes('teacher-of')) throw refuse('NOT_FOUND')
-    const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, childIds, now }
+    const leaving = await listLeaving(tx.db, childIds)
+    const staying = childIds.filter(id => !leaving.has(id))
+    const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, childIds: staying, now }
     const taken = await sayYesOfClass(tx.db, { ...yes, ...chosenIn(body) })
-    if ('membership_ids' in body && taken.length === 0) throw refuse('NOT_FOUND')
+    if ('membership_ids' in body && taken.length === 0)
+      throw refuse(leaving.size > 0 ? 'LEAVING' : 'NOT_FOUND')
     if (relations.includes('teacher-of'))
       await requireRoom(
         services,

@@ -5,6 +5,7 @@ import { mailNameMessages } from '@kindling/rules/messages/mail-names'
 import { membershipMailMessages } from '@kindling/rules/messages/memberships'
 import { topics } from '@kindling/rules/notifications'
 import { productId } from '@kindling/rules/people'
+import { requireStaying } from '../../platform/erasing.ts'
 import { namesForMail } from '../../platform/mail-names.ts'
 import { postMail } from '../../platform/posting.ts'
 import type { Services } from '../../platform/services.ts'
@@ -75,6 +76,7 @@ export async function acceptIntoClass(
   tx: Tx,
   accepting: Pick<NewMembership, 'classId' | 'childId' | 'by' | 'childYesBy' | 'grade'>,
 ): Promise<boolean> {
+  await requireStaying(tx, accepting.childId)
   const membership = { ...accepting, classYesBy: accepting.by, now: services.clock.now() }
   const added = await insertMembership(tx.db, membership)
   const made = added ?? (await acceptMembership(tx.db, membership))

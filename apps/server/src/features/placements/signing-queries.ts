@@ -85,6 +85,7 @@ export async function findLink(
         select from relations_to(l.sent_by, l.child_id, ${now}::timestamptz) r (held) where 'teacher-of' = any(r.held)) as is_of_teacher
     from signing_links l join placements w on w.id = l.placement_id join schools s on s.id = w.school_id
     join users u on u.id = l.child_id and u.deleted_at is null and u.disabled_at is null and not is_leaving(u.id)
+    join users t on t.id = l.sent_by and t.deleted_at is null and t.disabled_at is null
     where ${which} ${isLocked ? sql`for update of l, w` : sql``}`.execute(db)
   return rows[0] ?? null
 }

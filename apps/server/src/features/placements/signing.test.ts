@@ -179,6 +179,12 @@ test('a link that is closed, replaced, over, or sent to what became a home opens
   const shut = await frozen.send()
   await db.updateTable('users').set({ disabled_at: clock.now() }).where('id', '=', frozen.childId).execute()
   await gone(shut.path)
+  const sent = await makeWork()
+  const stopped = await sent.send()
+  expect((await open(stopped.path)).statusCode).toBe(200)
+  await sql`update users set disabled_at = ${clock.now()}
+    where id = (select sent_by from signing_links where placement_id = ${sent.id})`.execute(db)
+  await gone(stopped.path)
   const leaving = await makeWork()
   const last = await leaving.send()
   await sql`

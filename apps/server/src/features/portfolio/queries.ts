@@ -54,18 +54,22 @@ export const faceOfArtefact = statement`(
 const columns = statement`a.id, a.child_id, a.title, a.why_special, a.goal, j.id as journal_id, a.is_badge, a.version,
   o.id as goal_id, o.title as goal_title, ${faceOfArtefact} as face, to_char(a.occurred_on, 'YYYY-MM-DD') as day, ${mediasOfArtefact} as medias`
 
-/** The goal that `a` comes from, while its child has it, if those with these relations to the child may see it and operators do not hide it. */
+/**
+ * The goal that `a` comes from, while its child has it, if those with these relations to the child may see it and operators do not hide it;
+ * a private one is not shown in a visit of support.
+ */
 export const goalOfArtefact = (held: Statement) => statement`
   left join lateral (
     select g.id, g.title from child_goals h join goals g on g.id = h.goal_id
     where h.child_id = a.child_id and h.goal_id = a.goal_id and g.id not in (select id from held_goals)
+      and (me.visit_id is null or not (g.is_private and g.child_id is not null))
       and relations_to_child_goal(${held}, me.id, h, g) && ${() => access.child_goal.view}::text[]) o on true`
 
 const besideArtefact = statement`
   left join journals j on j.id = a.journal_id and j.deleted_at is null ${goalOfArtefact(statement`p.held`)}`
 
 const oneArtefact = statement<{ id: number; now: Date }, ArtefactRecord>`
-  with me as (select child_id as id, ${({ now }) => now}::timestamptz as at from artefacts where id = ${({ id }) => id}::bigint)
+  with me as (select child_id as id, ${({ now }) => now}::timestamptz as at, null::bigint as visit_id from artefacts where id = ${({ id }) => id}::bigint)
   select ${columns} from me cross join artefacts a ${heldByMe} ${besideArtefact} where a.id = ${({ id }) => id}::bigint`
 
 /** As its child reads it. One that was removed meanwhile, also by another of the family's devices, is refused as not found. */
@@ -78,13 +82,15 @@ export async function getArtefactRecord(db: Db, of: { id: number; now: Date }): 
 interface Page {
   childId: number
   readerId: number
+  /** The visit of support in which it is read. */
+  visitId: number | null
   now: Date
   limit: number
   offset: number
 }
 
 const listing = statement<Page, ArtefactRecord>`
-  with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at)
+  with me as (select ${({ readerId }) => readerId}::bigint as id, ${({ now }) => now}::timestamptz as at, ${({ visitId }) => visitId}::bigint as visit_id)
   select ${columns} from me cross join artefacts a ${heldByMe} ${besideArtefact}
   where a.child_id = ${({ childId }) => childId}::bigint and w.held && ${() => access.artefact.view}::text[]
   order by a.occurred_on desc, a.id desc limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int`

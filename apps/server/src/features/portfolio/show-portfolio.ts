@@ -17,7 +17,8 @@ export async function showArtefacts({
   query,
 }: RowContext<typeof listArtefacts, 'child', ChildRow>): Promise<ReplyOf<typeof listArtefacts>> {
   const asking = { readerId: actor.id, childId: child.id, now: clock.now() }
-  const rows = await listArtefactsOf(db, { ...query, ...asking })
+  const visitId = actor.support?.visitId ?? null
+  const rows = await listArtefactsOf(db, { ...query, ...asking, visitId })
   return { artefacts: rows.map(row => presentArtefact(row, relations)) }
 }
 

@@ -117,8 +117,13 @@ export const lockBegun = (db: Db, id: number) =>
 export const insertPart = (db: Db, part: { upload_id: number; start: number; bytes: Buffer }) =>
   db.insertInto('upload_pieces').values(part).execute()
 
-export const markReceived = (db: Db, id: number, received: number, now: Date) =>
-  db.updateTable('uploads').set({ received, stepped_at: now }).where('id', '=', id).execute()
+/** Without a moment, the upload counts as silent as before. */
+export const markReceived = (db: Db, id: number, received: number, steppedAt: Date | null) =>
+  db
+    .updateTable('uploads')
+    .set({ received, ...(steppedAt && { stepped_at: steppedAt }) })
+    .where('id', '=', id)
+    .execute()
 
 /** The part of an upload that begins there. */
 export async function findPart(db: Db, id: number, start: number): Promise<Buffer | null> {
