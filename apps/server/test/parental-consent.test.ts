@@ -219,13 +219,8 @@ const newestConsent = (childId: number) =>
     .executeTakeFirstOrThrow()
 
 const befriend = (one: number, other: number) =>
-  of.services.db
-    .insertInto('friendships')
-    .values([
-      { child_id: one, friend_id: other, since: startOfTests },
-      { child_id: other, friend_id: one, since: startOfTests },
-    ])
-    .execute()
+  sql`insert into friendships (child_id, friend_id, since)
+    values (${one}, ${other}, ${startOfTests}), (${other}, ${one}, ${startOfTests})`.execute(of.services.db)
 
 test.for(states.map(state => [state.what, state] as const))(
   'a child in the state "%s" writes, shares and is found as the consents say, and the family keeps what is there [P1]',
