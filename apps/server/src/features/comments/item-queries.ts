@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { type Statement, statement } from '../../platform/database/statement.ts'
+import { mostShown } from './limits.ts'
 import { besideComment, type CommentRecord, commentColumns, finderOf, type OneComment } from './queries.ts'
 import { relationsToItemComment } from './standing-queries.ts'
 
@@ -14,8 +15,6 @@ export const commentsOnItem: Statement<unknown, CommentRecord> = statement`
     select comment_id as id, relations as held from comments_seen(loaded.id, me.id, me.at) order by comment_id desc limit ${() => mostShown}::int) r
   join comments c on c.id = r.id
   join person_cards u on u.id = c.user_id join catalogue_items i on i.id = c.item_id ${besideComment} order by c.id`
-
-const mostShown = 200
 
 /** How many comments a person has on an item. */
 export async function countCommentsBy(db: Db, of: { authorId: number; itemId: number }): Promise<number> {

@@ -7,7 +7,7 @@ export const commentLimits = {
   commentsOnItems: { name: 'comments-on-items', most: 60, seconds: 3_600 },
 } as const satisfies RateLimits
 
-/** The newest comments on a journal or a highlight; more are not read. */
+/** The newest comments on a journal, a highlight or an item; more are not read. */
 export const mostShown = 200
 
 /** The most comments of one person on an item: more would push others' comments out of sight. */
