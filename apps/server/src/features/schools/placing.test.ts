@@ -1,4 +1,5 @@
 import { bulkGroupAssign } from '@kindling/contract/schools'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { joinClass, joinSchool, makeClass, makeSchool, makeUser } from '../../../test/factories.ts'
 import { holdAccount } from '../../../test/held-account.ts'
@@ -31,6 +32,8 @@ async function makePlace(students: number) {
     .returning('id')
     .execute()
   const ids = made.map(row => row.id)
+  // PostgreSQL does so by itself within a minute; until then its kept plans read the whole table for each person.
+  await sql`analyze users`.execute(db)
   const placed = ids.map(user_id => ({ user_id, school_id: schoolId, confirmed_at: startOfTests }))
   await db.insertInto('school_members').values(placed).execute()
   const classIds: number[] = []
