@@ -74,7 +74,7 @@ export const addComment = defineCall({
   body: CommentDraft,
   reply: added,
   creates: true,
-  refusals: ['CONSENT'],
+  refusals: ['CONSENT', 'UNPROVED'],
 })
 
 /** The comments on an item whose authors are near the reader (decision 0031). */

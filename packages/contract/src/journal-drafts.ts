@@ -120,7 +120,7 @@ export const updateJournal = defineCall({
     }),
   ]),
   reply: z.object({ journal: Journal, care: Care }),
-  refusals: ['CONFLICT', 'CONSENT'],
+  refusals: ['CONFLICT', 'CONSENT', 'UNPROVED'],
 })
 
 export const journalDraftCalls = [addJournal, updateJournal] as const

@@ -207,3 +207,24 @@ test('a journal shows its newest comments, and an adult writes, likes and answer
   of.clock.forward(3600)
   expect(await tried()).toEqual([200, 200, 200])
 })
+
+test('adults write on journals with a proved address only, children without', async () => {
+  const { childId, teacherId } = await makeSurrounding(of)
+  const [writer, author] = [await signedIn(of, teacherId), await signedIn(of, childId)]
+  const archetype_id = await makeJournal(of, childId, 'Cricket')
+  const prove = (email_verified_at: Date | null) =>
+    of.services.db.updateTable('users').set({ email_verified_at }).where('id', '=', teacherId).execute()
+  const tried = async () => {
+    const said = await writer.call(addComment, { body: { archetype, archetype_id, comment: 'And then?' } })
+    const answer = await writer.call(updateJournal, {
+      params: { journalId: archetype_id },
+      body: { teacher_content: 'Well seen.' },
+    })
+    return [said, answer].map(({ status, body }) => (status === 200 ? 'written' : body.code))
+  }
+  await prove(null)
+  expect(await tried()).toEqual(['UNPROVED', 'UNPROVED'])
+  expect((await says(author, archetype_id)).user_id).toBe(childId)
+  await prove(of.clock.now())
+  expect(await tried()).toEqual(['written', 'written'])
+})

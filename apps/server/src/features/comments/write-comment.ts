@@ -2,6 +2,7 @@ import type { addComment, listComments } from '@kindling/contract/comments'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { commentMessages } from '@kindling/rules/messages/comments'
 import { requireConsent } from '../../platform/consents.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import { type Reader, type RowContext, reads } from '../../platform/serve.ts'
@@ -28,6 +29,7 @@ export const listJournalComments = reads(
 export async function writeComment(context: CommentContext): Promise<ReplyOf<typeof addComment>> {
   const { services, actor, row: journal, relations, retry } = context
   const isChild = actor.userType === 'Child'
+  if (!isChild) await requireProvedAddress(services, actor.id)
   await useLimit(
     services,
     isChild ? commentLimits.commentsOfChild : commentLimits.commentsOnJournals,

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { updateJournal } from '@kindling/contract/journal-drafts'
 import { titleOfAnswer } from '@kindling/rules/answer-titles'
 import { requireConsent } from '../../platform/consents.ts'
+import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RowContext } from '../../platform/serve.ts'
@@ -29,6 +30,7 @@ export async function changeJournal(context: ChangeContext): Promise<ReplyOf<typ
   if (body.id !== undefined && body.id !== row.id) throw refuse('NOT_FOUND')
   const isEdit = 'version' in body
   if (!can.includes(isEdit ? 'edit' : 'answer-as-teacher')) throw refuse('NOT_FOUND')
+  if (!isEdit) await requireProvedAddress(services, context.actor.id)
   await (isEdit
     ? useLimit(services, journalLimits.journalsOfChild, row.user_id)
     : useLimit(services, journalLimits.answers, context.actor.id))

@@ -5,7 +5,7 @@ import { uploadMessages } from '@kindling/rules/messages/uploads'
 import { kindOfName, type MediaKind, maxUploadBytes } from '@kindling/rules/uploads'
 import type { IncomingFile } from '../../platform/files/index.ts'
 import { OutboundRefused } from '../../platform/outbound.ts'
-import { requireProvedAddress } from '../../platform/proved-address.ts'
+import { hasProvedAddress } from '../../platform/proved-address.ts'
 import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
 import type { RequestContext } from '../../platform/serve.ts'
@@ -74,8 +74,9 @@ function presentVideo([video, poster]: UploadedReply[]): ReplyOf<typeof uploadVi
 /** Stores the answer of a public address as an upload (UPLOADS-08); private addresses are never requested (S5). */
 export async function receiveFromUrl(context: RequestContext<typeof uploadUrl>): Promise<UploadedReply> {
   const { services, actor, body } = context
-  // The server does not fetch for an unproved caller: the other server sees this server's address, not the caller's.
-  await requireProvedAddress(services, actor.id)
+  // The server fetches only for an adult with a proved address: the other server sees this server's address, not the caller's, and any
+  // public picture would come before a child.
+  if (!(await hasProvedAddress(services, actor.id))) throw refuse('UNPROVED')
   return unlessDone(services, context.retry, async () => {
     await useLimit(services, uploadLimits.outboundFetches, actor.id)
     const fetched = await services

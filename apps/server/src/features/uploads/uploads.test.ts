@@ -105,11 +105,14 @@ test('a video comes as base64 and answers with its address and its poster [UPLOA
   expect((await child.call(uploadVideoData, { body: { data: sound, name: 'swing.ogg' } })).status).toBe(415)
 })
 
-test('a public address is fetched and kept; one of our own network is never asked [UPLOADS-08]', async () => {
+test('a public address is fetched and kept for an adult; one of our own network is never asked, and nothing for a child [UPLOADS-08]', async () => {
   const url = `${await openPictureHost()}/birds/wren.png`
-  const { body } = await child.call(uploadUrl, { body: { url } })
+  const parent = await clientOf(of, around.parentId)
+  const { body } = await parent.call(uploadUrl, { body: { url } })
   expect(body.file).toMatchObject({ type: 'image/png', name: 'wren.png' })
-  const elsewhere = await signedIn(guarded, await makeUser(guarded, 'Child'))
+  const ofChild = await child.call(uploadUrl, { body: { url } })
+  expect([ofChild.status, ofChild.body.code]).toEqual([403, 'UNPROVED'])
+  const elsewhere = await signedIn(guarded, await makeUser(guarded, 'Parent'))
   for (const address of [url, 'http://169.254.169.254/latest', 'file:///etc/hosts', 'javascript:alert(1)']) {
     const refused = await elsewhere.call(uploadUrl, { body: { url: address } })
     expect([address, refused.status, refused.body.fields]).toEqual([
