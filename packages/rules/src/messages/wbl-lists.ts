@@ -5,6 +5,8 @@ export const wblListRefusals = {
   nameTaken: 'The list has one of this name already, perhaps a hidden one.',
   full: 'A list has room for {most}. Rename one that nobody uses.',
   lastType: 'One kind of work has to stay: without one, nobody can ask for a placement.',
+  ofFormer:
+    'Students who left the school have this on their records, so it keeps its name. Hide it, and add a new one.',
   codeNeeded: 'Please add the code of the course.',
   codeOfCourse: 'Only courses have a code.',
   countOfType: 'Only kinds of work count as something.',

@@ -13,6 +13,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { highlightLimits } from './limits.ts'
 import {
   insertWblChoice,
+  isKeptByFormer,
   listAllWblChoices,
   lockLists,
   updateWblChoice,
@@ -45,7 +46,7 @@ export async function addToWblList(context: Adding): Promise<ReplyOf<typeof addW
 
 type Changing = RowContext<typeof changeWblChoice, 'school', SchoolRow>
 
-/** Renames a choice, or hides it: it stays with the records that have it (decision 0048). */
+/** Renames a choice that no student who left has, or hides it: it stays with the records that have it (decision 0048). */
 export async function changeWblList(context: Changing): Promise<ReplyOf<typeof changeWblChoice>> {
   const { services, row: school, body } = context
   return onLists(context, async (tx, all) => {
@@ -57,6 +58,9 @@ export async function changeWblList(context: Changing): Promise<ReplyOf<typeof c
     const shown = all.filter(one => one.kind === 'type' && !one.is_hidden)
     if (old.kind === 'type' && is_hidden && !old.is_hidden && shown.length === 1)
       throw refuse('CONFLICT', wblListRefusals.lastType)
+    const isRenamed = name !== old.name || state_crs_code !== old.state_crs_code
+    if (isRenamed && (await isKeptByFormer(tx.db, school.id, old.id)))
+      throw refuse('CONFLICT', wblListRefusals.ofFormer)
     const changed = { ...old, name, state_crs_code, is_hidden }
     return updateWblChoice(tx.db, school.id, changed, services.clock.now())
   })

@@ -38,6 +38,20 @@ export async function insertWblChoice(
   return rows[0] ?? null
 }
 
+/** Whether a record or a placement of somebody who is no longer a student of the school has a choice. */
+export async function isKeptByFormer(db: Db, schoolId: number, choiceId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from (
+      select h.child_id from wbl_records r join highlights h on h.id = r.highlight_id
+      where ${choiceId}::bigint in (r.type_id, r.pathway_id, r.course_id, r.experience_id, r.evaluation_id)
+      union all
+      select p.child_id from placements p where ${choiceId}::bigint in (p.type_id, p.pathway_id)) kept
+    where not exists (select from school_members m
+      where m.user_id = kept.child_id and m.school_id = ${schoolId} and m.until is null and m.confirmed_at is not null)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Another name, code or place in the lists; null if the list has another one of that name. */
 export async function updateWblChoice(
   db: Db,

@@ -113,3 +113,34 @@ test('the last kind of work stays, and the lists of another school are out of re
   expect((await child.call(listWblTypes)).body.types).toHaveLength(1)
   expect((await elsewhere.child.call(listWblTypes)).body.types).toHaveLength(6)
 })
+
+test('what a student who left has on a record or a placement keeps its name; it can be hidden, and others are renamed', async () => {
+  const { child, childId, schoolId, change } = await makePeople()
+  await ageForWork(of, childId)
+  const [recorded, asked, free] = (await child.call(listWblTypes)).body.types.map(({ id }) => id)
+  const [pathway] = (await child.call(listWblPathways)).body.pathways.map(({ id }) => id)
+  if (!recorded || !asked || !free || !pathway) throw new Error('the lists are too short')
+  const wbl = { employer_name: 'Corner Bakery', type_id: recorded, pathway_id: pathway }
+  await child.call(addHighlight, { body: { title: 'At the bakery', wbl } })
+  await child.call(requestPlacement, {
+    body: { employer_name: 'Bakery', tasks: 'Bake.', type_id: asked, starts_on: '2026-12-01' },
+  })
+  const rename = async (name: string) => {
+    const answers = [recorded, pathway, asked, free].map(id => change(id, { name: `${name} ${id}` }))
+    return (await Promise.all(answers)).map(({ status }) => status)
+  }
+  expect(await rename('Work')).toEqual([200, 200, 200, 200])
+  const leave = (until: Date | null) =>
+    db
+      .updateTable('school_members')
+      .set({ until })
+      .where('user_id', '=', childId)
+      .where('school_id', '=', schoolId)
+      .execute()
+  await leave(of.clock.now())
+  expect(await rename('Other work')).toEqual([409, 409, 409, 200])
+  expect((await change(recorded, { name: 'Other work' })).body.message).toBe(wblListRefusals.ofFormer)
+  expect((await change(recorded, { is_hidden: true })).body.choice).toMatchObject({ is_hidden: true })
+  await leave(null)
+  expect(await rename('Work again')).toEqual([200, 200, 200, 200])
+})
