@@ -28,6 +28,12 @@ const reader = ({ readerId }: { readerId: number }) => readerId
 /** What a child has once, whether it stood there for all or for a school. */
 const sameBadge = statement`w.badge_id = a.badge_id and o.goal_id is not distinct from a.goal_id and o.playlist_id is not distinct from a.playlist_id`
 
+/** The reader set it for all, or for a school that the reader still administers. */
+const isSetByReader = statement<{
+  readerId: number
+}>`a.assigned_by = ${reader}::bigint and (a.school_id is null
+  or exists (select from administered_schools d where d.user_id = ${reader}::bigint and d.school_id = a.school_id))`
+
 /**
  * The badges on a goal or playlist that the reader sees. The person who set one, and the children's teachers, learn how many have earned
  * it.
@@ -35,12 +41,12 @@ const sameBadge = statement`w.badge_id = a.badge_id and o.goal_id is not distinc
 const assigned = statement<On & { readerId: number }, AssignmentRecord>`
   select a.id, a.badge_id, a.goal_id, a.playlist_id, a.school_id, a.badge_unit_count, badge_face(b) as face,
     (select count(*)::int from badge_awards w join badge_assignments o on o.id = w.assignment_id
-      where ${sameBadge} and (w.assignment_id = a.id and a.assigned_by = ${reader}::bigint
+      where ${sameBadge} and (w.assignment_id = a.id and ${isSetByReader}
         or w.child_id in (select l.child_id from class_links l where l.teacher_id = ${reader}::bigint and l.relation = 'teacher-of'))) as awarded_count
   from badge_assignments a join badges b on b.id = a.badge_id
   where a.is_open and (a.goal_id = ${goal}::bigint or a.playlist_id = ${playlist}::bigint)
     and (a.id in (select o.id from badge_on(${goal}::bigint, ${playlist}::bigint, ${reader}::bigint) o)
-      or a.assigned_by = ${reader}::bigint)
+      or ${isSetByReader})
   order by a.school_id nulls last, a.id`
 
 export const listAssignments = (db: Db, input: On & { readerId: number }) => run(db, assigned, input)

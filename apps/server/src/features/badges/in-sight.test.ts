@@ -2,6 +2,7 @@ import {
   assignGoalBadge,
   assignPlaylistBadge,
   listChildBadges,
+  listGoalBadges,
   unassignPlaylistBadge,
 } from '@kindling/contract/badges'
 import { joinByClassCode } from '@kindling/contract/classes'
@@ -20,7 +21,7 @@ import { makeBadge } from '../../../test/badges.ts'
 import type { Client } from '../../../test/client.ts'
 import { joinClass, joinSchool, makeClass, makeUser } from '../../../test/factories.ts'
 import { finishSpark, makeSpark } from '../../../test/finds.ts'
-import { appointAdmin } from '../../../test/goal-fixture.ts'
+import { appointAdmin, makePrincipal } from '../../../test/goal-fixture.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
 import { makePlaylistPeople } from '../../../test/playlist-people.ts'
@@ -256,4 +257,21 @@ test('the badge for everybody is awarded when the one of a school, which stood b
     ).toBe(200)
     expect(await earned(child, childId)).toEqual(count === 2 ? [1, 1] : [0, 0])
   }
+})
+
+test('how many students of a school earned a badge is told to the administrator who set it, as long as the office lasts', async () => {
+  const { schoolId, childId } = await makePlaylistPeople(of)
+  const principal = await makePrincipal(of, schoolId)
+  const [goalId, badge_id] = [await makeGoal(of), await makeBadge(of, { by: principal.id })]
+  await makeChildGoal(of, { childId, goalId })
+  await makeHighlight(of, childId, { goalId, status: 'Accepted' })
+  const params = { goalId }
+  await principal.client.call(assignGoalBadge, { params, body: { badge_id, highlight_count: 1 } })
+  const counts = async () =>
+    (await principal.client.call(listGoalBadges, { params })).body.assigned_badges.map(
+      ({ badge_awarded_count }) => badge_awarded_count,
+    )
+  expect(await counts()).toEqual([1])
+  await db.deleteFrom('school_admins').where('user_id', '=', principal.id).execute()
+  expect(await counts()).not.toContain(1)
 })

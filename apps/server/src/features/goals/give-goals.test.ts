@@ -130,7 +130,7 @@ test('whoever gave a goal and has lost the child is called as when it was given'
 })
 
 test('the report tells of the own students, their hours, classes and grades [GOALS-15] [GOALS-16] [GOALS-37]', async () => {
-  const { teacher, child, parent, childId, classId } = await makePeople(of)
+  const { teacher, teacherId, child, parent, childId, classId } = await makePeople(of)
   await of.services.db.updateTable('users').set({ grade: 4 }).where('id', '=', childId).execute()
   const goalId = await makeGoal(of)
   expect((await teacher.call(assignedTo, { params: { goalId } })).status).toBe(404)
@@ -166,6 +166,23 @@ test('the report tells of the own students, their hours, classes and grades [GOA
     highlights: [{ related_to_goal_id: goalId }, { related_to_goal_id: goalId }],
   })
   expect((await parent.call(assignedTo, { params: { goalId } })).status).toBe(404)
+
+  // A class that the teacher has left is named no more.
+  const { db } = of.services
+  const { school_id } = await db
+    .selectFrom('classes')
+    .select('school_id')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow()
+  const nextId = await makeClass(of, teacherId, school_id === null ? {} : { schoolId: school_id })
+  await joinClass(of, nextId, childId)
+  await teacher.call(assignGoal, { params: { goalId }, body: { groups: [nextId] } })
+  const named = async () =>
+    (await teacher.call(assignedTo, { params: { goalId } })).body.groups.map(({ id }) => id)
+  expect((await named()).toSorted((one, other) => one - other)).toEqual([classId, nextId])
+  const left = db.updateTable('class_teachers').set({ until: of.clock.now() })
+  await left.where('class_id', '=', classId).where('teacher_id', '=', teacherId).execute()
+  expect(await named()).toEqual([nextId])
 })
 
 test('a highlight belongs to an open goal of its child alone, and only there it is rated', async () => {

@@ -42,7 +42,7 @@ const report = statement<Asking, ReportRecord>`
 
 export const listReport = (db: Db, asking: Asking) => run(db, report, asking)
 
-/** The classes, each with its school year, and the grades to which a teacher has assigned a goal. */
+/** The teacher's classes, each with its school year, and the grades to which the teacher has assigned a goal. */
 export async function listGivenTo(
   db: Db,
   { goalId, teacherId }: Asking,
@@ -56,6 +56,7 @@ export async function listGivenTo(
     select a.class_id, n.name, c.school_year, a.grade from goal_assignments a
     left join class_names n on n.id = a.class_id left join classes c on c.id = a.class_id
     where a.goal_id = ${goalId} and a.assigned_by = ${teacherId} and a.child_id is null
+      and (a.class_id is null or a.class_id in (select p.class_id from class_powers p where p.teacher_id = ${teacherId}))
     order by a.grade, n.name, c.school_year desc, a.id`.execute(db)
   return {
     groups: rows.flatMap(({ class_id, name, school_year }) =>

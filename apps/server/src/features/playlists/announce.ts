@@ -44,8 +44,8 @@ export const noteChange = (tx: Tx, actor: Pick<Actor, 'id'>, childId: number, id
   })
 
 /** Whoever answers for a playlist before children learns that another person has written it anew. */
-export async function tellRewritten(tx: Tx, actor: Actor, id: number): Promise<void> {
-  const answering = await listAnswering(tx.db, id, actor.id)
+export async function tellRewritten(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+  const answering = await listAnswering(tx.db, { playlistId: id, except: actor.id, now })
   if (answering.length === 0) return
   tx.announce({
     type: 'playlist_rewritten',

@@ -111,12 +111,16 @@ export async function listStudentsOf(db: Db, playlistId: number, now: Date): Pro
   return rows.map(row => row.child_id)
 }
 
-/** Whoever made a playlist or has assigned it, except the given person. */
-export async function listAnswering(db: Db, playlistId: number, except: number): Promise<number[]> {
+/** The person who made a playlist and those whose assignments still count, except the given person. */
+export async function listAnswering(
+  db: Db,
+  { playlistId, except, now }: { playlistId: number; except: number; now: Date },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where u.deleted_at is null and u.id <> ${except} and u.id in (
       select created_by from playlists where id = ${playlistId}
-      union all select assigned_by from playlist_assignments where playlist_id = ${playlistId})
+      union all select a.assigned_by from playlist_assignments a join playlists p on p.id = a.playlist_id
+      where p.id = ${playlistId} and is_assigned_still(p, a.assigned_by, ${now}::timestamptz))
     order by u.id limit 400`.execute(db)
   return rows.map(({ id }) => id)
 }

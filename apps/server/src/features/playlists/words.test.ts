@@ -109,6 +109,28 @@ test('a colleague who may write in a playlist takes it from no students of its m
       .map(({ user_id }) => user_id)
   expect(await toldOf(teacher)).toEqual([colleagueId])
   expect([await toldOf(colleague), await toldOf(child)]).toEqual([[], []])
+
+  // A colleague has assigned it to the own class, hears of a change too, and after leaving the school of no other.
+  const otherId = await makeUser(of, 'Teacher')
+  const schoolId = (await schoolOf(classId)) ?? 0
+  await joinSchool(of, otherId, schoolId)
+  const other = await clientOf(of, otherId)
+  const read = [{ user_id: otherId, permission: 'READ' as const }]
+  await teacher.call(sharePlaylist, { params, body: { users: [...users, ...read], allteachers: null } })
+  const group_ids = [await makeClass(of, otherId, { schoolId })]
+  expect((await other.call(assignPlaylist, { params, body: { group_ids } })).status).toBe(200)
+  const rewrite = async (name: string) => {
+    of.clock.forward(60)
+    expect((await colleague.call(updatePlaylist, { params, body: { name } })).status).toBe(200)
+    return (await toldOf(other)).length
+  }
+  expect(await rewrite('Flow')).toBe(1)
+  await db
+    .updateTable('school_members')
+    .set({ until: of.clock.now() })
+    .where('user_id', '=', otherId)
+    .execute()
+  expect(await rewrite('Flow again')).toBe(1)
 })
 
 const schoolOf = async (classId: number) =>

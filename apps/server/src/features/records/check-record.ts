@@ -112,7 +112,7 @@ async function check({ services, actor, row: child, request }: Checking, upload:
  */
 async function requireOfChild(services: Services, { facts, child }: RecordToBring, childId: number) {
   if (facts.public_key !== publicKeyOf(recordKey(services.sessionSecret))) {
-    if (originOf(facts.made_by) === originOf(services.settings.publicUrl))
+    if (placeOf(facts.made_by) === placeOf(services.settings.publicUrl))
       throw refuseField(field, recordImportMessages.notOurs)
     return
   }
@@ -120,7 +120,12 @@ async function requireOfChild(services: Services, { facts, child }: RecordToBrin
     throw refuseField(field, recordImportMessages.otherChild)
 }
 
-const originOf = (address: string) => URL.parse(address)?.origin ?? address
+/** The host that a person reads in an address: however it is reached, and with the final dot or without. */
+function placeOf(address: string): string {
+  const { hostname, port } = new URL(address)
+  const host = hostname.replace(/\.$/, '')
+  return port === '80' || port === '443' || port === '' ? host : `${host}:${port}`
+}
 
 export const countThings = (things: readonly BroughtThing[], files: number): BroughtCounts => {
   const of = (part: string) => things.filter(thing => thing.part === part).length

@@ -45,7 +45,15 @@ test('a record that says it was made here is brought only with our signature', a
   const { publicUrl } = here.services.settings
   const { parent, childId } = await makePeople(here)
   const entries = [['data/journals.json', json([aJournal()])]] as const
-  for (const made_by of [publicUrl, `${publicUrl.toUpperCase()}/`]) {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  const other = protocol === 'http:' ? 'https' : 'http'
+  const spelled = [
+    publicUrl,
+    `${publicUrl.toUpperCase()}/`,
+    `${other}://${hostname}.${port && `:${port}`}`,
+    `${publicUrl}/a`,
+  ]
+  for (const made_by of spelled) {
     const { status, body } = await choose(parent, childId, await forge(entries, { made_by }))
     expect([status, body]).toMatchObject([
       400,

@@ -103,6 +103,6 @@ export const ManifestFacts = z.object({
   child_id: z.int().optional(),
   made_for: z.enum(['self', 'guardian']),
   made_at: moment,
-  made_by: line.max(300),
+  made_by: z.url({ protocol: /^https?$/ }).max(300),
   public_key: z.string().regex(/^[\w-]{43}$/),
 })

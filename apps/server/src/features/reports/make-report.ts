@@ -76,13 +76,13 @@ async function notify(services: Services, tx: Tx, report: Making, isDone = true)
 /** The mail has a link and no figures; it has the files only if the operator allows that (D-100). */
 export async function mailReport(services: Services, payload: unknown): Promise<void> {
   const report = await findMaking(services.db, (payload as { reportId: number }).reportId)
-  if (!report?.mailed_to) return
+  if (!report?.reader_address) return
   const { productName: product, publicUrl, attachReports } = services.settings
   const { title, reader_name: name, code } = report
   const link = `${publicUrl}/reports/${code}`
   if (report.state === 'failed') {
     await sendMail(services, {
-      to: report.mailed_to,
+      to: report.reader_address,
       subject: format(reportMessages.failedSubject, { title }),
       text: format(reportMessages.failedText, { name, title, link, product }),
     })
@@ -92,7 +92,7 @@ export async function mailReport(services: Services, payload: unknown): Promise<
   const files =
     attachReports && (await isOpenTo(services, report)) ? await findFiles(services.db, report.id) : null
   await sendMail(services, {
-    to: report.mailed_to,
+    to: report.reader_address,
     subject: format(reportMessages.subject, { title }),
     text: format(reportMessages.text, {
       name,

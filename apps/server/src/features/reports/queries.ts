@@ -138,11 +138,14 @@ export interface Making extends ReportRow {
   filters: ReportFilters
   asker_name: string
   reader_name: string
+  /** The proved address that the reader has now, if a mail was requested. */
+  reader_address: string | null
 }
 
 const making = statement<{ id: number }, Making>`
   select ${columns}, p.school_id, p.district_id, p.filters,
-    a.first_name || ' ' || a.last_name as asker_name, r.first_name as reader_name
+    a.first_name || ' ' || a.last_name as asker_name, r.first_name as reader_name,
+    case when p.mailed_to is not null and r.email_verified_at is not null then r.email end as reader_address
   from reports p join users a on a.id = p.asked_by join users r on r.id = p.reader_id where p.id = ${({ id }) => id}`
 
 export async function findMaking(db: Db, id: number): Promise<Making | null> {

@@ -200,8 +200,13 @@ test('a report that cannot be made is tried again, then says so, and can be begu
   expect(
     (await teacher.call(retryReport, { params: { code: code ?? '' }, body: {} })).body.report.state,
   ).toBe('queued')
+  // Meanwhile the reader has another address: the mail goes there.
+  const next = `next.${email}`
+  const move = of.services.db.updateTable('users').set({ email: next })
+  await move.where('id', '=', teacherId).execute()
   await finishReports(of)
   expect([await state(), (await open(teacher, code)).status]).toEqual(['ready', 200])
+  expect([(await messagesTo(of, email)).length, (await messagesTo(of, next)).length]).toEqual([1, 1])
 })
 
 test('the activity of a district has both dates, the start before the end [DISTRICTS-05] [REPORTS-10] [REPORTS-12]', async () => {
