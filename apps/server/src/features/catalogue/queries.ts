@@ -150,6 +150,13 @@ export interface FoundItem extends ItemRecord {
 /** Of what matches, so many are compared, those whose titles match first: half of a large catalogue can have a common word. */
 const mostScored = statement`200`
 
+/** So many beyond the page are compared with what was typed, letter by letter. Where the titles of more match, nothing else is read. */
+const alsoCompared = statement`40`
+
+/** What is compared of a match is read once, with its row. */
+const match = statement`i.id, i.for_everybody, i.folded`
+const textRank = statement`ts_rank(i.search, a.some)`
+
 /** So many letters of a mistyped word may be wrong. */
 const mostWrong = statement`1 + length(t.w) / 4`
 
@@ -204,14 +211,15 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
       string_agg(said, ' ' order by n) as said, count(*) as words
     from parts
   ), titled as materialized (
-    select i.id from catalogue_items i cross join asked a where ts_filter(i.search, '{a}') @@ a.every and ${isVisible} and ${isOffered} and ${isAsked}
+    select ${match}, 2 + ${textRank} as rank from catalogue_items i cross join asked a
+    where ts_filter(i.search, '{a}') @@ a.every and ${isVisible} and ${isOffered} and ${isAsked}
     limit ${mostScored}
   ), every as materialized (
-    select i.id from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${isOffered} and ${isAsked}
+    select ${match}, ${textRank} as rank from catalogue_items i cross join asked a where i.search @@ a.every and ${isVisible} and ${isOffered} and ${isAsked}
       and i.id not in (select id from titled)
-    limit ${mostScored} - (select count(*) from titled)
+    limit (select case when count(*) < ${last} + ${alsoCompared} then ${mostScored} - count(*) else 0 end from titled)
   ), loose as materialized (
-    select i.id from catalogue_items i cross join asked a
+    select ${match}, ${textRank} as rank from catalogue_items i cross join asked a
     where a.words > 1 and not exists (select from titled) and not exists (select from every) and i.search @@ a.some and ${isVisible} and ${isOffered} and ${isAsked}
     limit ${mostScored}
   ), heard as materialized (
@@ -221,14 +229,13 @@ const searchAmong = (isAsked: Statement<Search>) => statement<Search, FoundItem>
         where p.items > 0 or not exists (select from loose) group by 1) s),
       (select string_agg(w, ' ' order by n) from typed)) as searched
   ), ranked as materialized (
-    select i.id, ${kept} + case when i.id in (select id from titled) then 2 else 0 end + ts_rank(i.search, a.some) as score
-    from (select id from titled union all select id from every union all select id from loose) found join catalogue_items i using (id) cross join asked a
-    left join item_counts c on c.item_id = i.id
-    order by score desc, i.id limit ${last} + 40
+    select i.id, i.folded, ${kept} + i.rank as score
+    from (select * from titled union all select * from every union all select * from loose) i left join item_counts c on c.item_id = i.id
+    order by score desc, i.id limit ${last} + ${alsoCompared}
   ), scored as (
-    select i.id, r.score + word_similarity(a.said, i.folded) + case when starts_with(i.folded, a.said) then 0.3 else 0 end as score
-    from ranked r join catalogue_items i using (id) cross join asked a
-    order by score desc, i.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int
+    select r.id, r.score + word_similarity(a.said, r.folded) + case when starts_with(r.folded, a.said) then 0.3 else 0 end as score
+    from ranked r cross join asked a
+    order by score desc, r.id limit ${({ limit }) => limit}::int offset ${({ offset }) => offset}::int
   )
   select (select searched from heard), ${card} from scored s join catalogue_items i using (id) order by s.score desc, i.id`
 
