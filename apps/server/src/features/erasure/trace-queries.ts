@@ -68,7 +68,7 @@ export async function deleteMails(
     delete from graphile_worker._private_jobs j where
       (j.payload::jsonb @> ${`{"childId": ${childId}}`}::jsonb or j.payload::jsonb @> ${`{"userId": ${childId}}`}::jsonb
         or j.payload ->> 'name' = ${username} or lower(j.payload ->> 'email') = lower(${email}))
-      or (j.payload::text ~ ${words} and lower(j.payload ->> 'to') in (select lower(address) from (${addresses(childId)}) a))`.execute(
+      or (concat_ws(' ', j.payload ->> 'subject', j.payload ->> 'text') ~ ${words} and lower(j.payload ->> 'to') in (select lower(address) from (${addresses(childId)}) a))`.execute(
     db,
   )
 }

@@ -88,7 +88,8 @@ async function end(
   const now = services.clock.now()
   const details = { class_id: record.class_id }
   if (record.is_own_school) {
-    await insertSchoolQuestion(tx.db, { childId: child.id, classId: record.class_id, by: actor.id, now })
+    const question = { childId: child.id, classId: record.class_id, by: actor.id, now }
+    if (!(await insertSchoolQuestion(tx.db, question))) return 'school-asked'
     const teachers = await listClassTeacherIds(tx.db, record.class_id)
     tx.announce({
       type: 'school_asked',

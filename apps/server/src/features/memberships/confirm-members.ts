@@ -47,8 +47,9 @@ export async function confirm(context: Confirming): Promise<ReplyOf<typeof confi
     const staying = childIds.filter(id => !leaving.has(id))
     const yes = { classId: group.id, isVerified: group.is_verified, by: actor.id, childIds: staying, now }
     const taken = await sayYesOfClass(tx.db, { ...yes, ...chosenIn(body) })
+    // In an unverified class, who has joined is unknown until the child's side says yes, and so is why they cannot be confirmed.
     if ('membership_ids' in body && taken.length === 0)
-      throw refuse(leaving.size > 0 ? 'LEAVING' : 'NOT_FOUND')
+      throw refuse(leaving.size > 0 && group.is_verified ? 'LEAVING' : 'NOT_FOUND')
     if (relations.includes('teacher-of'))
       await requireRoom(
         services,

@@ -155,13 +155,16 @@ test('a guardian says no: outside the own school the membership ends, at the own
   const around = await makeSurrounding(of)
   const guardian = await clientOf(of, around.parentId)
   const [room] = await membershipsOf(guardian, around.childId)
-  const asked = await guardian.call(answerMembership, {
-    params: { childId: around.childId },
-    body: { membership_id: room?.membership_id ?? 0, yes: false },
-  })
-  expect(asked.body).toMatchObject({ outcome: 'school-asked', memberships: [{ state: 'confirmed' }] })
+  const ask = () =>
+    guardian.call(answerMembership, {
+      params: { childId: around.childId },
+      body: { membership_id: room?.membership_id ?? 0, yes: false },
+    })
+  // Asked again while the question waits, the teachers are told once.
+  for (const asked of [await ask(), await ask()])
+    expect(asked.body).toMatchObject({ outcome: 'school-asked', memberships: [{ state: 'confirmed' }] })
   const told = (await (await clientOf(of, around.teacherId)).call(listNotifications)).body.notifications
-  expect(told.map(one => one.type)).toContain('school_asked')
+  expect(told.filter(one => one.type === 'school_asked')).toHaveLength(1)
   const stranger = await makeFamily()
   expect((await stranger.parent.call(answerMembership, no(room?.membership_id ?? 0))).status).toBe(404)
 })

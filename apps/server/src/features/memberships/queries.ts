@@ -318,16 +318,19 @@ export async function listClassTeacherIds(db: Db, classId: number): Promise<numb
   return rows.map(row => row.id)
 }
 
-export const insertSchoolQuestion = (
+/** Returns whether it was asked; the same question of the same person waits once. */
+export async function insertSchoolQuestion(
   db: Db,
   question: { childId: number; classId: number; by: number; now: Date },
-) =>
-  sql`
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
   insert into school_questions (child_id, school_id, class_id, asked_by, about, asked_at)
   select ${question.childId}, c.school_id, c.id, ${question.by}, 'class', ${question.now}
   from classes c where c.id = ${question.classId} and c.school_id is not null
     and not exists (select from school_questions q where q.child_id = ${question.childId} and q.class_id = c.id
       and q.asked_by = ${question.by} and q.closed_at is null)`.execute(db)
+  return numAffectedRows === 1n
+}
 
 export const listNames = (db: Db, classId: number) =>
   db

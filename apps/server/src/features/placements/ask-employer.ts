@@ -132,9 +132,9 @@ export async function closeLink({
   row,
   relations,
 }: Revoking): Promise<ReplyOf<typeof revokeSigning>> {
+  await useLimit(services, placementRates.written, actor.id)
   await transaction(services, async tx => {
-    await revokeLinks(tx.db, row.id, services.clock.now())
-    announceChange(tx, row, actor.id)
+    if (await revokeLinks(tx.db, row.id, services.clock.now())) announceChange(tx, row, actor.id)
   })
   return { placement: await placementAs(services, row.id, relations), message: placementRefusals.revoked }
 }
@@ -148,10 +148,12 @@ export async function handOn({
   body,
 }: PassingOn): Promise<ReplyOf<typeof passOnSignature>> {
   await requireProvedAddress(services, actor.id)
+  await useLimit(services, placementRates.written, actor.id)
   await transaction(services, async tx => {
     const of = { placementId: row.id, id: body.signature_id, by: actor.id, now: services.clock.now() }
-    if (!(await passOn(tx.db, of))) throw refuse('NOT_FOUND')
-    announceChange(tx, row, actor.id)
+    const passed = await passOn(tx.db, of)
+    if (!passed) throw refuse('NOT_FOUND')
+    if (passed.is_new) announceChange(tx, row, actor.id)
   })
   return { placement: await placementAs(services, row.id, relations), message: placementRefusals.passedOn }
 }

@@ -35,14 +35,17 @@ export async function insertLink(db: Db, link: NewLink): Promise<number> {
   return id
 }
 
-export const revokeLinks = (db: Db, placementId: number, now: Date) =>
-  db
+/** Returns whether a link was open. */
+export async function revokeLinks(db: Db, placementId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('signing_links')
     .set({ revoked_at: now })
     .where('placement_id', '=', placementId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 /** How many links went to a mailbox or a number since a moment, no matter who sent them. */
 export async function countSentTo(db: Db, address: string, since: Date): Promise<number> {
@@ -125,16 +128,16 @@ export async function insertSignature(
   return id
 }
 
-/** False when it is not of this placement. */
+/** Passes a signature on once; null when it is not of this placement. */
 export async function passOn(
   db: Db,
   of: { placementId: number; id: number; by: number; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('work_signatures')
-    .set({ passed_on_at: of.now, passed_on_by: of.by })
-    .where('id', '=', of.id)
-    .where('placement_id', '=', of.placementId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+): Promise<{ is_new: boolean } | null> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    with passed as (
+      update work_signatures set passed_on_at = ${of.now}, passed_on_by = ${of.by}
+      where id = ${of.id} and placement_id = ${of.placementId} and passed_on_at is null returning id)
+    select exists (select from passed) as is_new from work_signatures
+    where id = ${of.id} and placement_id = ${of.placementId}`.execute(db)
+  return rows[0] ?? null
 }

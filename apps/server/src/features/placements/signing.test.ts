@@ -23,6 +23,14 @@ import { placementJobs } from './jobs.ts'
 const of = await openTestServer()
 const { makeWork, open, post } = signingIn(of)
 
+const changesOf = (placementId: number) =>
+  of.services.db
+    .selectFrom('topic_entries')
+    .select('topic')
+    .where('type', '=', 'placement_changed')
+    .where('subject_id', '=', placementId)
+    .execute()
+
 test('an employer without an account signs by a link that works once, and tells nothing afterwards', async () => {
   const { send, read, child, teacher, params, childId } = await makeWork()
   const { mail, path } = await send()
@@ -68,8 +76,17 @@ test('an employer without an account signs by a link that works once, and tells 
   const signatureId = (await read(teacher))?.signatures[0]?.id ?? 0
   const body = { signature_id: signatureId }
   expect((await child.call(passOnSignature, { params, body })).status).toBe(404)
-  expect((await teacher.call(passOnSignature, { params, body })).status).toBe(200)
+  const news = async () => (await changesOf(params.placementId)).length
+  const before = await news()
+  for (const _ of ['once', 'again'])
+    expect((await teacher.call(passOnSignature, { params, body })).status).toBe(200)
   expect((await read(child))?.signatures).toHaveLength(1)
+  const once = await news()
+  expect(once).toBeGreaterThan(before)
+  // No link is open any more: closing one tells nobody.
+  expect((await teacher.call(revokeSigning, { params })).status).toBe(200)
+  expect(await news()).toBe(once)
+  expect((await teacher.call(passOnSignature, { params, body: { signature_id: 999_999 } })).status).toBe(404)
 })
 
 test('two who press at the same time sign once, and the log holds the hash of what was signed', async () => {

@@ -19,14 +19,17 @@ import {
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { givePlan } from '../../../test/entitlements.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { joinClass, joinSchool, makeClass, makeSurrounding, makeUser } from '../../../test/factories.ts'
 import { makeSpark } from '../../../test/finds.ts'
 import { makeChildGoal, makeGoal } from '../../../test/goals.ts'
 import { makeHighlight } from '../../../test/highlights.ts'
+import { countWaiting } from '../../../test/in-turn.ts'
 import { makePlaylist } from '../../../test/playlists.ts'
 import { itemOfSpark } from '../../../test/records.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { lockPlaylist } from './content-queries.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -191,6 +194,27 @@ test('what is not sent of a change stays, and a change of what somebody else has
   })
   expect((await change({ description: '', partner_tags: [], badge_unit_count: null })).status).toBe(200)
   expect(await read()).toMatchObject({ name: 'Ebb', description: '', partner_tags: [], badge: null })
+})
+
+test('words that were read before those of somebody else are refused, no matter which version is named for them', async () => {
+  const { colleague, teacher, playlistId, params, teacherId } = await makeRoom()
+  const write = [{ user_id: teacherId, permission: 'WRITE' as const }]
+  await colleague.call(sharePlaylist, { params, body: { users: write, allteachers: null } })
+  const { version } = (await colleague.call(getPlaylist, { params })).body.playlist
+  const statuses: number[] = []
+  const running: Promise<unknown>[] = []
+  await db.transaction().execute(async held => {
+    await lockPlaylist(held, playlistId)
+    running.push(teacher.call(updatePlaylist, { params, body: { name: 'Ebb', version } }))
+    await eventually(async () => expect(await countWaiting(of)).toBe(1))
+    const guessed = { name: 'Tides', version: version + 1 }
+    statuses.push((await colleague.call(updatePlaylist, { params, body: guessed })).status)
+  })
+  await Promise.all(running)
+  expect([statuses, (await colleague.call(getPlaylist, { params })).body.playlist.name]).toEqual([
+    [409],
+    'Ebb',
+  ])
 })
 
 test('a teacher learns of no progress outside of what stands before the child, and none of what it opened or wrote for a club', async () => {

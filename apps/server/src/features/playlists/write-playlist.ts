@@ -74,6 +74,9 @@ export async function changePlaylist({
 }: RowContext<typeof updatePlaylist, 'playlist', PlaylistRow>): Promise<ReplyOf<typeof updatePlaylist>> {
   await requireProvedAddress(services, actor.id)
   await useLimit(services, playlistLimits.changed, actor.id)
+  const version = body.version ?? row.version
+  // What is new in the words is known only beside those that the sender has read.
+  if (version !== row.version) throw refuse('CONFLICT')
   const words = changedWords(row, body)
   await transaction(services, async tx => {
     // A running assignment goes first: its teacher has not seen the words written from now on.
@@ -81,7 +84,6 @@ export async function changePlaylist({
     const now = services.clock.now()
     const isNew = isNewText(row, words)
     const news = isNew ? { words_by: actor.id, words_at: now } : {}
-    const version = body.version ?? row.version
     await changeAnnounced(services, tx, { actor, id: row.id }, async () => {
       if (!(await updateWords(tx.db, { id: row.id, version }, { ...words, ...news })))
         throw refuse('CONFLICT')

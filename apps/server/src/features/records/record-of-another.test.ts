@@ -66,4 +66,8 @@ test('a record that says it was made here is brought only with our signature', a
     ])
   }
   expect((await choose(parent, childId, await forge(entries))).status).toBe(200)
+  // What only looks like our address is read as what it is.
+  const made_by = `${publicUrl}@other.example/\u202eabc`
+  const { body } = await choose(parent, childId, await forge(entries, { made_by }))
+  expect(body.import.made_by).toBe(`${protocol}//other.example`)
 })

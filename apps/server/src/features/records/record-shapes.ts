@@ -103,6 +103,9 @@ export const ManifestFacts = z.object({
   child_id: z.int().optional(),
   made_for: z.enum(['self', 'guardian']),
   made_at: moment,
-  made_by: z.url({ protocol: /^https?$/ }).max(300),
+  made_by: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .transform(address => new URL(address).origin),
   public_key: z.string().regex(/^[\w-]{43}$/),
 })

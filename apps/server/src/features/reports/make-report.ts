@@ -81,11 +81,13 @@ export async function mailReport(services: Services, payload: unknown): Promise<
   const { title, reader_name: name, code } = report
   const link = `${publicUrl}/reports/${code}`
   if (report.state === 'failed') {
-    await sendMail(services, {
-      to: report.reader_address,
-      subject: format(reportMessages.failedSubject, { title }),
-      text: format(reportMessages.failedText, { name, title, link, product }),
-    })
+    // Nobody else learns that a report which they did not ask for has failed.
+    if (report.asked_by === report.reader_id)
+      await sendMail(services, {
+        to: report.reader_address,
+        subject: format(reportMessages.failedSubject, { title }),
+        text: format(reportMessages.failedText, { name, title, link, product }),
+      })
     return
   }
   const sender = report.asked_by === report.reader_id ? 'none' : report.asker_name

@@ -27,8 +27,19 @@ import { makePupils, makeSchoolLife, writeResponses } from '../../../test/school
 import { clientOf } from '../../../test/session-of.ts'
 import { openSmtp } from '../../../test/smtp-server.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { reportLimits } from './limits.ts'
+import { mailReport } from './make-report.ts'
 
 const of = await openTestServer()
+
+const failQueued = () =>
+  of.services.db
+    .updateTable('reports')
+    .set({ state: 'failed' })
+    .where('state', '=', 'queued')
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** Gives a person an address, confirmed by default. */
 async function address(userId: number, isConfirmed = true): Promise<string> {
@@ -173,7 +184,7 @@ test('a report without a mail is made, listed with how far it is, and deleted wi
 })
 
 test('a report that cannot be made is tried again, then says so, and can be begun anew', async () => {
-  const { teacher, teacherId } = await makeSchoolLife(of)
+  const { teacher, teacherId, adminId } = await makeSchoolLife(of)
   const email = await address(teacherId)
   const { code } = await send(teacher, email)
   const broken = (period: string) =>
@@ -207,6 +218,14 @@ test('a report that cannot be made is tried again, then says so, and can be begu
   await finishReports(of)
   expect([await state(), (await open(teacher, code)).status]).toEqual(['ready', 200])
   expect([(await messagesTo(of, email)).length, (await messagesTo(of, next)).length]).toEqual([1, 1])
+
+  // Nobody else gets a mail about a failure, and nobody begins anew without end.
+  const addressed = await address(adminId)
+  const other = await send(teacher, addressed)
+  await mailReport(of.services, { reportId: (await failQueued()).id })
+  expect(await messagesTo(of, addressed)).toEqual([])
+  await countUse(of.services, reportLimits.reports, teacherId, reportLimits.reports.most)
+  expect((await teacher.call(retryReport, { params: { code: other.code ?? '' }, body: {} })).status).toBe(429)
 })
 
 test('the activity of a district has both dates, the start before the end [DISTRICTS-05] [REPORTS-10] [REPORTS-12]', async () => {

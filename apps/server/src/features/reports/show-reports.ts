@@ -12,11 +12,13 @@ import { actsAllowed, type Relation } from '@kindling/rules/access'
 import type { FastifyReply } from 'fastify'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { transaction } from '../../platform/transaction.ts'
 import { announce, queue } from './ask.ts'
+import { reportLimits } from './limits.ts'
 import { reportName } from './make-report.ts'
 import {
   deleteEnded,
@@ -85,11 +87,13 @@ export async function sendReportFile({
 /** Starts a failed report again. */
 export async function retry({
   services,
+  actor,
   row,
   can,
 }: Held<typeof retryReport>): Promise<ReplyOf<typeof retryReport>> {
   requireKept(services, row)
   if (row.state !== 'failed') return { report: present(row, can) }
+  await useLimit(services, reportLimits.reports, actor.id)
   const queued = { state: 'queued', progress: 0 } as const
   await transaction(services, async tx => {
     await setStep(tx.db, row.id, queued)

@@ -27,6 +27,7 @@ import {
 } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { secondsAfter } from '../../platform/clock.ts'
 
 const of = await openTestServer({ environment: { FREE_STUDENT_LIMIT: '2' } })
 let codes = 0
@@ -243,6 +244,16 @@ test('whom nobody knows a refusal does not name either', async () => {
     body: { user_requests: [{ id, uid, grade: null, groups: [] }] },
   })
   expect([refused.status, refused.text.includes('Tamar')]).toEqual([400, false])
+  // Nor does it say that the account is about to be erased.
+  const groups = [{ id: await makeClass(of, teacherId) }]
+  const at = of.clock.now()
+  const leaving = { child_id: childId, account_made_at: at, asked_at: at, due_at: secondsAfter(at, 60) }
+  await of.services.db.insertInto('erasures').values(leaving).execute()
+  const accepted = await teacher.call(acceptStudents, {
+    params: { schoolId: 0, profileCode },
+    body: { user_requests: [{ id, uid, grade: 3, groups }] },
+  })
+  expect([accepted.status, accepted.body.code]).toEqual([404, 'NOT_FOUND'])
 })
 
 test('the path names the teacher’s school and code, and the body requests and classes of that teacher [CLASSES-46] [CLASSES-47]', async () => {

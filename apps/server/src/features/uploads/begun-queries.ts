@@ -109,7 +109,7 @@ export const markCounted = (db: Db, id: number, counted: Pick<BegunUpload, 'coun
 export const lockBegun = (db: Db, id: number) =>
   db
     .selectFrom('uploads')
-    .select(['received', 'counted_at'])
+    .select(['received', 'counted_at', 'stepped_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

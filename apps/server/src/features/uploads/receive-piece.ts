@@ -21,6 +21,7 @@ import {
   markReceived,
 } from './begun-queries.ts'
 import { countAnnounced } from './quotas.ts'
+import { silentSince } from './silent-uploads.ts'
 
 /** A piece is stored in parts of this size, so that none of them takes much memory. */
 export const partBytes = 1024 * 1024
@@ -65,25 +66,31 @@ async function keepPiece(context: Piece, { bytes }: IncomingFile) {
     if (!begun) throw refuse('NOT_FOUND')
     const start = begun.received
     if (start !== row.received) throw refuseOffset(reply, start)
+    const received = start + bytes.length
+    const goesOn = bytes.length >= leastStep(row.bytes) || received === row.bytes
+    if (begun.stepped_at < silentSince(services.clock))
+      await askAgain(context, tx, { bytes: goesOn ? row.bytes - start : bytes.length })
     if (begun.counted_at === null) await countAgain(context, tx)
     for (let from = 0; from < bytes.length; from += partBytes) {
       const part = bytes.subarray(from, from + partBytes)
       await insertPart(tx.db, { upload_id: row.id, start: start + from, bytes: part })
     }
-    const received = start + bytes.length
-    const goesOn = bytes.length >= leastStep(row.bytes) || received === row.bytes
     await markReceived(tx.db, row.id, received, goesOn ? services.clock.now() : null)
     return presentBegun({ ...row, received })
   })
 }
 
-/** After a silence an upload announces once more what has not come. */
+/** After a silence others may have the room: an upload that goes on asks for all that it lacks, and a crumb of it for itself alone. */
+async function askAgain({ services }: Piece, { db }: Tx, { bytes }: { bytes: number }): Promise<void> {
+  await lockBegins(db)
+  await requireRoomToWait({ ...services, db }, bytes)
+}
+
+/** What has not come counts for the day once more, if that was given back. */
 async function countAgain(context: Piece, { db }: Tx): Promise<void> {
   const { services, row } = context
   const missing = row.bytes - row.received
-  await lockBegins(db)
   const inside = { ...context, services: { ...services, db } }
-  await requireRoomToWait(inside.services, missing)
   const counters = await countAnnounced(inside, missing, missing)
   await markCounted(db, row.id, { counters, counted_at: services.clock.now() })
 }

@@ -87,3 +87,24 @@ test('what is given back leaves the day in which it was counted, and not the nex
   await giveBackSilent(small.services)
   expect([(await begin(nextDay, 400)).status, (await begin(nextDay, 300)).status]).toEqual([429, 200])
 })
+
+test('a crumb of a silent upload gives it no room: whoever goes on first has it, and the other one waits', async () => {
+  const small = await openTestServer({ environment: { UPLOAD_MEGABYTES_WAITING: '100' } })
+  const megabytes = 1024
+  const uploads: { client: Client; id: number }[] = []
+  for (const type of ['Parent', 'Teacher'] as const) {
+    const client = await clientOf(small, await makeUser(small, type))
+    uploads.push({ client, id: (await begin(client, 80 * megabytes)).id })
+    small.clock.forward(quarterHour + 1)
+    await giveBackSilent(small.services)
+  }
+  const [first, second] = uploads
+  if (!first || !second || second.id === 0) throw new Error('both begin')
+  for (const { client, id } of uploads) expect(await send(client, id, 0, 1)).toEqual([200, undefined])
+  const piece = 8 * megabytes
+  expect(await send(first.client, first.id, 1, piece)).toEqual([200, undefined])
+  expect((await send(second.client, second.id, 1, piece))[0]).toBe(503)
+  expect(await send(first.client, first.id, 1 + piece, piece)).toEqual([200, undefined])
+  await cancel(first.client, first.id)
+  expect(await send(second.client, second.id, 1, piece)).toEqual([200, undefined])
+})
