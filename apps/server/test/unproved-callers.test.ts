@@ -74,7 +74,6 @@ const open: Record<string, readonly string[]> = {
     'joinByClassCode',
     'linkTeacher',
     'likeJournal',
-    'addComment',
     'setGoalReminder',
   ],
   'a child waits for whoever was told': ['answerTalk'],
@@ -148,7 +147,6 @@ const open: Record<string, readonly string[]> = {
     'changeHopeSetting',
   ],
   'it is the day of a class whose students others took in, by somebody who was let in by a proof': [
-    'updateJournal',
     'printSignInSheet',
     'fillSignInSheet',
     'startPairing',
