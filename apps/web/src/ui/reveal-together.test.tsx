@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { act as inAct, lazy, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { PendingPage } from './pending-page.tsx'
 import { Pending, RevealTogether } from './reveal-together.tsx'
 import { Skeleton } from './states.tsx'
 
@@ -96,6 +97,22 @@ test('a part that is fetched and then asks hides the screen until it is answered
   expect(act()).toBeNull()
   view.rerender(content(true))
   expect(await screen.findByRole('button', { name: 'Open the class' })).toBeTruthy()
+})
+
+test('what comes after the main thing of a page is awaited with it, and a later page has its skeleton', () => {
+  const page = (main: boolean, after: boolean) => (
+    <RevealTogether>
+      {main ? <button type="button">Open the class</button> : <PendingPage />}
+      {main && !after && <Pending />}
+    </RevealTogether>
+  )
+  const view = render(page(false, false))
+  view.rerender(page(true, false))
+  expect([act(), isLoading()]).toEqual([null, true])
+  view.rerender(page(true, true))
+  expect(act()).not.toBeNull()
+  view.rerender(page(false, true))
+  expect(isLoading()).toBe(true)
 })
 
 test('what the address names is scrolled to when the screen comes into sight', () => {

@@ -10,6 +10,7 @@ import { CardGrid, Row, Stack } from '../../ui/card.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { PictureHead } from '../../ui/picture-head.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { ItemCard, printPlace, usePrintPrice } from '../catalogue/index.ts'
 import styles from './activities.module.css'
 import { ActivityFacts } from './activity-facts.tsx'
@@ -102,6 +103,7 @@ const Pictures = ({ images, shown, onShow }: PicturesProps) => (
 /** The activities that have most in common with it; left out if they do not load. */
 function Related({ of }: { of: number }) {
   const found = useQuery(relatedQuery(of))
+  if (found.isPending) return <Pending />
   if (!found.data || found.data.length === 0) return null
   return (
     <Stack>

@@ -9,6 +9,7 @@ import { printDay } from '../../platform/moments.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { MoreActs } from '../../ui/more-acts.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { AddToBoard } from '../boards/index.ts'
 import { AddToPlaylist } from '../playlists/index.ts'
@@ -90,6 +91,7 @@ export function ItemActs({ archetype, id }: ItemActsProps) {
         {data && <ReportButton item={data.item} />}
       </MoreActs>
       <CheckedAt detail={data} />
+      {!data && <Pending />}
     </>
   )
 }

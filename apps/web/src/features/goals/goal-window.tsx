@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { CardGrid, Row, Stack } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
@@ -36,9 +37,10 @@ interface GoalWindowProps {
 /** A goal with its three tabs, over the page below (GOALS-03, GOALS-06). */
 export function GoalWindow({ goalId, userId, playlistId, onClose }: GoalWindowProps) {
   const found = useQuery(goalQuery(goalId, userId, playlistId))
+  // The window opens at its full height.
+  if (found.isPending) return <Pending />
   return (
     <Dialog open title={titleOf(found)} size="wide" onClose={onClose}>
-      {found.isPending && <Skeleton shape="card" count={1} />}
       {found.isError &&
         (isAbsent(found.error) ? (
           <EmptyState picture="lost">{goalMessages.gone}</EmptyState>

@@ -6,6 +6,7 @@ import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { Shelf } from '../../ui/card-lists.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import { VideoPlayer } from '../../ui/video-player.tsx'
 import { printGrades } from '../courses/index.ts'
 import { askMayPlay, relatedQuery, sendViewed, type VideoDetail } from './api.ts'
@@ -74,6 +75,7 @@ function Player({ video }: { video: VideoDetail['video'] }) {
 /** Left out if it does not load. */
 function Related({ videoId }: { videoId: number }) {
   const found = useQuery(relatedQuery(videoId))
+  if (found.isPending) return <Pending />
   if (!found.data || found.data.length === 0) return null
   return (
     <Shelf header={videoMessages.related} more={null}>

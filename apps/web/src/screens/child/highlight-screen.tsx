@@ -16,7 +16,8 @@ import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { keepingOf } from './kept-comment.tsx'
 
@@ -74,7 +75,7 @@ function FoundHighlight({ children }: { children: (highlight: Highlight) => Reac
   const childId = useIdParam('childId') ?? 0
   const found = useQuery(highlightQuery(useIdParam('highlightId') ?? 0))
   const list = highlightsAddress(childId)
-  if (found.isPending) return <Skeleton shape="page" count={1} />
+  if (found.isPending) return <PendingPage />
   if (found.isSuccess) return children(found.data)
   if (isAbsent(found.error))
     return (

@@ -21,7 +21,8 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdOfQuery, useIdParam, usePlaceInHistory } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
 /** An activity. The address may contain a child, from whose home distances count, and the sharer (ACTIVITIES-01, ACTIVITIES-02). */
@@ -44,7 +45,7 @@ export function ActivityScreen() {
     </BackLink>
   )
   const isOwnKnown = useOwnIsKnown(user?.user_type === 'Vendor')
-  if (activity.isPending || !isOwnKnown) return <Skeleton shape="page" count={1} />
+  if (activity.isPending || !isOwnKnown) return <PendingPage />
   if (activity.isError)
     return (
       <FailedState message={messageOf(activity.error)} onRetry={() => void activity.refetch()} back={back} />

@@ -11,6 +11,7 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid, Row, Stack } from '../../ui/card.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 import { PictureHead } from '../../ui/picture-head.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
@@ -21,7 +22,7 @@ export function BoardScreen() {
   const found = useQuery(boardQuery(boardId))
   useTabTitle(found.data?.title)
   const back = <BackLink href="/dashboard/courses">{boardMessages.back}</BackLink>
-  if (found.isPending) return <Skeleton shape="page" count={1} />
+  if (found.isPending) return <PendingPage />
   if (found.isError)
     return <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} back={back} />
   const board = found.data

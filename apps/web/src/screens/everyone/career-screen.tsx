@@ -7,7 +7,8 @@ import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
 /** A career, at its shared address and below a child's own address (CAREERS-01). */
@@ -17,7 +18,7 @@ export function CareerScreen() {
   const career = useQuery(careerQuery(shortName))
   useTabTitle(career.data?.name)
   const back = <BackLink href="/dashboard/courses">{careerMessages.toSearch}</BackLink>
-  if (career.isPending) return <Skeleton shape="page" count={1} />
+  if (career.isPending) return <PendingPage />
   if (career.isError)
     return <FailedState message={messageOf(career.error)} onRetry={() => void career.refetch()} back={back} />
   return (

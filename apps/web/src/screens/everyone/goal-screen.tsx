@@ -12,6 +12,7 @@ import { isAbsent, messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdOfQuery, useIdParam, useWayBack } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 
 const GoalsOf = lazy(async () => ({ default: (await import('../child/goals-screen.tsx')).GoalsOf }))
@@ -47,7 +48,7 @@ export function GoalScreen() {
 export function GoalDetailScreen() {
   const { user } = useSession()
   const found = useQuery(systemGoalQuery(useIdParam('goalId') ?? 0))
-  if (found.isPending) return <Skeleton shape="page" count={1} />
+  if (found.isPending) return <PendingPage />
   if (found.isSuccess)
     return (
       <>

@@ -7,7 +7,8 @@ import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+
 import { BackLink } from '../child/back-link.tsx'
 
 /** A website, at its shared addresses, on the dashboard and below a child's own address. */
@@ -24,7 +25,7 @@ export function OneSpark({ sparkId }: { sparkId: number }) {
     ) : (
       <BackLink href={`/child/${childId}/sparks`}>{sparkMessages.title}</BackLink>
     )
-  if (spark.isPending) return <Skeleton shape="page" count={1} />
+  if (spark.isPending) return <PendingPage />
   // The server has logged the failure; the page does not show it (SPARKS-34).
   if (spark.isError) return <PageHead title={sparkMessages.title} back={back} />
   return (

@@ -8,7 +8,8 @@ import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdOfQuery, useIdParam } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
 /**
@@ -51,7 +52,7 @@ function Video({ back: { href, words }, greeting }: VideoProps) {
   const detail = useQuery(videoQuery(videoId))
   useTabTitle(detail.data?.video.title)
   const back = <BackLink href={href}>{words}</BackLink>
-  if (detail.isPending) return <Skeleton shape="page" count={1} />
+  if (detail.isPending) return <PendingPage />
   if (detail.isError)
     return <FailedState message={messageOf(detail.error)} onRetry={() => void detail.refetch()} back={back} />
   return (

@@ -5,14 +5,15 @@ import { WebinarCard, webinarQuery } from '../../features/registration/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import styles from './narrow.module.css'
 
 /** The page of one webinar, before and after signing up. */
 export function WebinarScreen() {
   const webinar = useQuery(webinarQuery(useIdParam('webinarId') ?? 0))
-  if (webinar.isPending) return <Skeleton shape="page" count={1} />
+  if (webinar.isPending) return <PendingPage />
   if (webinar.isError) {
     const back = <BackLink href="/">{learningMessages.toCourses}</BackLink>
     return (
