@@ -65,6 +65,7 @@ function FriendCard({ childId, friend, onEnd }: FriendCardProps) {
         {common.data && common.data.length > 0 && (
           <p className="soft">{format(friendsHomeMessages.common, { count: common.data.length, names })}</p>
         )}
+        {common.isPending && <Pending />}
       </div>
       <IconButton
         label={format(friendsHomeMessages.remove, { name: friend.first_name })}
