@@ -15,6 +15,8 @@ test(
     const page = await actors.enter(username, { at: '/dashboard/profile', password, viewport: phone })
     const usual = await letters(page)
     const choice = page.getByLabel('Larger text and wider spacing')
+    const fold = page.getByRole('heading', { level: 2, name: 'On this device' })
+    await fold.click()
     await choice.check()
     await expect.poll(() => letters(page).then(({ size }) => size)).toBeCloseTo(usual.size * 1.2, 1)
     for (const path of ['/dashboard/progress', '/dashboard/courses', '/dashboard/profile']) {
@@ -27,6 +29,7 @@ test(
       expect(now.line / now.size).toBeGreaterThan(usual.line / usual.size)
       expect(await layoutFaults(page)).toEqual([])
     }
+    await fold.click()
     await choice.uncheck()
     await expect.poll(() => letters(page)).toEqual(usual)
   },

@@ -41,7 +41,7 @@ export function DeviceSettings() {
   const isOfFamily = user?.user_type === 'Parent' || user?.user_type === 'Child'
   return (
     <Card as="section">
-      <Stack>
+      <Stack gap="small">
         <h2>{profileMessages.device}</h2>
         <ChoiceField
           label={profileMessages.scheme}

@@ -1,5 +1,8 @@
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
+import { credentialMessages } from '@kindling/rules/messages/credentials'
+import { passkeyMessages } from '@kindling/rules/messages/passkeys'
+import { phoneMessages } from '@kindling/rules/messages/phones'
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { signInMessages } from '@kindling/rules/messages/sign-in'
 import { unknownZip, verifiedStatus } from '@kindling/rules/people'
@@ -21,7 +24,9 @@ import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Beside, Card, Row, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import styles from './profile.module.css'
+import { SettingsPart } from './settings-part.tsx'
 import { SignOutHere } from './sign-out-here.tsx'
 
 /** Kinds of users who are found by their profile code. */
@@ -30,23 +35,41 @@ const withCode = ['Child', 'Teacher']
 /** The user's own data, and the ways to sign in. */
 export function OwnSettings({ user }: { user: SessionUser }) {
   const { impersonated } = useSession()
+  const isWide = useWide()
+  const isChild = user.user_type === 'Child'
+  const sessions = !impersonated && (
+    <SettingsPart title={credentialMessages.sessionsTitle}>
+      <OwnSessions isFolded={isChild && isWide} />
+    </SettingsPart>
+  )
   return (
     <div className={styles.columns}>
-      <Stack>
+      <Stack gap={isWide ? 'usual' : 'small'}>
         <PersonCard user={user} />
-        {withCode.includes(user.user_type) && <ProfileCode user={user} />}
-      </Stack>
-      <Stack>
-        <DeviceSettings />
-        <ConnectedProviders user={user} />
-        {!impersonated && user.user_type !== 'Child' && (
-          <>
-            <LazyPasskeys />
-            {/* Text messages are about children. */}
-            {user.user_type !== 'Vendor' && <LazyPhone />}
-          </>
+        {withCode.includes(user.user_type) && (
+          <SettingsPart title={profileMessages.code}>
+            <ProfileCode user={user} />
+          </SettingsPart>
         )}
-        {!impersonated && <OwnSessions isFolded={user.user_type === 'Child'} />}
+        {!impersonated && !isChild && (
+          <SettingsPart title={passkeyMessages.title}>
+            <LazyPasskeys />
+          </SettingsPart>
+        )}
+        {!isChild && sessions}
+      </Stack>
+      <Stack gap={isWide ? 'usual' : 'small'}>
+        <SettingsPart title={profileMessages.device}>
+          <DeviceSettings />
+        </SettingsPart>
+        <ConnectedProviders user={user} />
+        {/* Text messages are about children. */}
+        {!impersonated && !isChild && user.user_type !== 'Vendor' && (
+          <SettingsPart title={phoneMessages.title}>
+            <LazyPhone />
+          </SettingsPart>
+        )}
+        {isChild && sessions}
       </Stack>
     </div>
   )

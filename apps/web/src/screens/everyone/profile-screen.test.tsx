@@ -3,9 +3,11 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { renderAt } from '../../../test/render-at.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { DeviceSettings } from '../../features/accounts/index.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { OwnSettings } from './own-settings.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 import { SignOutHere } from './sign-out-here.tsx'
 
@@ -50,6 +52,33 @@ test('elsewhere it leads to the start, and a visit of support does not end the s
   changeSession({ ...guest, user, impersonated: true })
   renderScreen(<SignOutHere />)
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a phone shows the account, and each other part of the settings as one line until it is opened', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await smallServer(() => ({ body: { sessions: [], sign_ins: [], providers: [] } }))
+  const mia = { ...user, profile_code: 'ABCD-2345' } as SessionUser
+  changeSession({ ...guest, user: mia })
+  renderAt('/dashboard/profile', '/dashboard/profile', () => <OwnSettings user={mia} />)
+  await screen.findByText('mia.reed')
+  expect(screen.getByText('mia.reed').closest('details')).toBeNull()
+  const lines = [...document.querySelectorAll('details')].map(part => [
+    part.querySelector('summary')?.textContent,
+    part.open,
+  ])
+  expect(lines.slice(0, 3)).toEqual([
+    ['Profile code', false],
+    ['On this device', false],
+    ['Where you are signed in', false],
+  ])
+  expect(screen.getByText('ABCD-2345').closest('details')?.querySelector('summary')?.textContent).toBe(
+    'Profile code',
+  )
+  vi.unstubAllGlobals()
 })
 
 test('a vendor is asked nothing about journals on this device', () => {
