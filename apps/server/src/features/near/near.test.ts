@@ -59,6 +59,8 @@ test('a family sees everybody and everything near the child: since when, by whom
   const secondId = await makeUser(of, 'Parent', { first_name: 'Nora' })
   await linkGuardian(of, childId, secondId)
   const friendId = await makeUser(of, 'Child', { first_name: 'Lark', last_name: 'Hill' })
+  const fox = '/pictures/animals/fox.svg'
+  await of.services.db.updateTable('users').set({ avatar: fox }).where('id', '=', friendId).execute()
   await of.services.db
     .insertInto('friendships')
     .values({ child_id: childId, friend_id: friendId, since: of.clock.now() })
@@ -83,7 +85,7 @@ test('a family sees everybody and everything near the child: since when, by whom
   ])
   expect(line('teacher', teacherId)).toMatchObject({ verified: true, group: { id: classId }, can: ['ask'] })
   expect(line('school', schoolId)).toMatchObject({ verified: true, can: ['ask'] })
-  expect(line('friend', friendId)).toMatchObject({ name: 'Lark H.', can: ['end'] })
+  expect(line('friend', friendId)).toMatchObject({ name: 'Lark H.', avatar: fox, can: ['end'] })
   expect(line('device')).toMatchObject({ name: 'Tablet', can: ['ask'] })
   expect(line('cards')).toMatchObject({ can: ['ask'], is_new: true })
   expect(line('letter')).toMatchObject({ by: expect.stringContaining('Example'), can: [] })

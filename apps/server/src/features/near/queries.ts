@@ -84,7 +84,7 @@ export async function listNear(
       s.verified_at is not null, coalesce(s.id = own.id, false), true, m.since, ${by('m.added_by', 'm.since')}
     from school_members m join schools s on s.id = m.school_id cross join own where m.user_id = ${childId} and m.until is null
     union all
-    select 'friend', u.id, u.first_name, left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end, u.gender, null, null, null, null, 'confirmed', false, false, true, f.since, null
+    select 'friend', u.id, u.first_name, left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end, u.gender, u.avatar, null, null, null, 'confirmed', false, false, true, f.since, null
     from friendships f join users u on u.id = f.friend_id and u.deleted_at is null
     where f.child_id = ${childId} and f.until is null
     union all
