@@ -184,7 +184,7 @@ export const pages = [
   page('ownGoals', '/dashboard/goals', 'cards', 'Goals for students', ['Teacher', 'District Admin']),
   page('badges', '/dashboard/badges', 'cards', 'Badges', ['Teacher', 'District Admin']),
   page('badge', '/dashboard/badges/:badgeId', 'detail', 'Badge', ['Teacher', 'District Admin']),
-  page('childBadges', '/child/:childId/badges', 'cards', 'Badges of a child', portfolioReaders),
+  page('childBadges', '/child/:childId/badges', 'cards', 'Earned badges', portfolioReaders),
   page('prompts', '/dashboard/prompts', 'cards', 'Journal prompts', ['Teacher', 'Child']),
   page('ownLessons', '/dashboard/lessons', 'cards', 'My lessons', ['Teacher']),
   page('createLesson', '/lessons/create', 'form', 'Write a lesson', ['Teacher']),

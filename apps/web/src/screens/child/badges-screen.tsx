@@ -5,6 +5,7 @@ import { childQuery } from '../../features/families/index.ts'
 import { KeepBadge, portfolioAddress } from '../../features/portfolio/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from './back-link.tsx'
@@ -17,11 +18,11 @@ export function ChildBadgesScreen() {
   const child = useQuery({ ...childQuery(childId), enabled: !isOwn })
   const name = child.data?.first_name ?? ''
   const isNamed = !isOwn && name !== ''
+  useTabTitle(isNamed ? name : undefined, isOwn ? badgeWords.mine : badgeWords.title)
   return (
     <>
       <PageHead
         title={isNamed ? format(badgeWords.of, { name }) : isOwn ? badgeWords.mine : badgeWords.title}
-        about={isNamed ? name : undefined}
         lead={isOwn ? badgeWords.mineLead : undefined}
         back={<BackLink href={portfolioAddress(childId)}>{badgeWords.back}</BackLink>}
       />

@@ -7,6 +7,7 @@ import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
 import { collectTold } from '../../../test/told.ts'
 import { changeSession, currentSession, type Session, type SessionUser } from '../../platform/account.ts'
+import { ChildBadgesScreen } from './badges-screen.tsx'
 import { ChildReportScreen } from './child-report-screen.tsx'
 import { ChildCourseScreen } from './course-screen.tsx'
 import { EraseScreen } from './erase-screen.tsx'
@@ -84,6 +85,16 @@ test('the goals of a child are its own to set, and others read whose they are', 
   await isTitle('Mia’s goals')
   expect(await screen.findByText('Mia has no goals yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Set a goal' })).toBeNull()
+})
+
+test('the tab says whose badges they are, in the words of the reader', async () => {
+  const own = await open(ChildBadgesScreen, { path: '/child/$childId/badges' })
+  await isTitle('My badges')
+  expect(document.title).toMatch(/^My badges · /)
+  own.unmount()
+  await open(ChildBadgesScreen, { path: '/child/$childId/badges', by: parent })
+  await isTitle('Badges of Mia')
+  expect(document.title).toMatch(/^Mia · Badges · /)
 })
 
 test('all accomplishments of a child stand behind the portfolio; only the child adds one', async () => {
