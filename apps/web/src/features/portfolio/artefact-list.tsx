@@ -6,7 +6,7 @@ import { journalAddress } from '../../platform/address.ts'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { Card, Row } from '../../ui/card.tsx'
 import { CardList } from '../../ui/card-lists.tsx'
 import { LazyConfirmDialog, lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -60,7 +60,7 @@ function ArtefactCard({ artefact }: { artefact: Artefact }) {
         <p className="soft">{format(portfolioMessages.forGoal, { goal: artefact.goal_title })}</p>
       )}
       {detail.goal && <p className="soft">{format(portfolioMessages.goalIs, { goal: detail.goal })}</p>}
-      <Row>
+      <Row className={styles.acts}>
         {journalId !== null && (
           <ButtonLink
             small
@@ -89,17 +89,18 @@ function ArtefactActs({ artefact }: { artefact: Artefact }) {
       toastDone(message)
       await client.invalidateQueries({ queryKey: keys.portfolio(artefact.child_id) })
     })
-  const about = <span className="out-of-sight">{`: ${artefact.title}`}</span>
   return (
     <>
-      <Button small look="plain" icon={<PenLine aria-hidden="true" />} onClick={() => setOpen('edit')}>
-        {portfolioMessages.edit}
-        {about}
-      </Button>
-      <Button small look="plain" icon={<Trash2 aria-hidden="true" />} onClick={() => setOpen('remove')}>
-        {portfolioMessages.remove}
-        {about}
-      </Button>
+      <IconButton
+        label={`${portfolioMessages.edit}: ${artefact.title}`}
+        icon={<PenLine aria-hidden="true" size={20} />}
+        onClick={() => setOpen('edit')}
+      />
+      <IconButton
+        label={`${portfolioMessages.remove}: ${artefact.title}`}
+        icon={<Trash2 aria-hidden="true" size={20} />}
+        onClick={() => setOpen('remove')}
+      />
       <ArtefactWindow
         open={open === 'edit'}
         childId={artefact.child_id}
