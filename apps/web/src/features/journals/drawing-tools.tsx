@@ -52,7 +52,7 @@ export function DrawingTools({ chosen, children, onChoose }: DrawingToolsProps) 
         all={widths}
         chosen={chosen.width}
         nameOf={width => format(drawingMessages.width, { width })}
-        signOf={width => <Dot radius={drawingWidths[width] / 4 + 1} color="currentColor" />}
+        signOf={width => <Dot radius={drawingWidths[width] / 4 + 2} color="currentColor" />}
         onChoose={width => onChoose({ width })}
       />
       {children}
