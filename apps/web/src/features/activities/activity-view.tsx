@@ -108,7 +108,7 @@ function Related({ of }: { of: number }) {
   return (
     <Stack>
       <h2>{activityMessages.related}</h2>
-      <CardGrid>
+      <CardGrid data-rows>
         {found.data.map(({ item }) => (
           <ItemCard key={item.id} item={item} />
         ))}
