@@ -65,7 +65,6 @@ export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pa
         }}
         onDevice={setDevice}
       />
-      {(from || isAwaited) && <NearFilter filter={filter} miles={usual} onFilter={onFilter} />}
       <NearList
         list={list}
         miles={filter.miles ?? usual}
@@ -73,6 +72,7 @@ export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pa
         from={from}
         isAwaited={isAwaited}
         meanwhile={<OnlineList childId={childId} />}
+        filters={(from || isAwaited) && <NearFilter filter={filter} miles={usual} onFilter={onFilter} />}
         {...look}
       />
     </Stack>

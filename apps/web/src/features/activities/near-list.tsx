@@ -31,6 +31,8 @@ interface NearListProps extends NearLook {
   isAwaited?: boolean
   /** What is shown as long as no place is known. */
   meanwhile: ReactNode
+  /** What narrows the list. */
+  filters?: ReactNode
 }
 
 /** A near list says its origin; without one it asks for it. Its map, with its program, is loaded when it is opened. */
@@ -41,6 +43,7 @@ export function NearList({
   from,
   isAwaited = false,
   meanwhile,
+  filters,
   isMap,
   onMap,
 }: NearListProps) {
@@ -57,25 +60,30 @@ export function NearList({
             ? format(activityMessages.nearDevice, { miles })
             : format(activityMessages.nearZip, { miles, zip: from.zip }))}
       </p>
-      {(isThere || isAwaited) && (
-        <Row role="group" aria-label={nearMapMessages.views}>
-          <Button
-            className={isMap ? undefined : styles.on}
-            icon={<List aria-hidden="true" />}
-            aria-pressed={!isMap}
-            onClick={() => onMap(false)}
-          >
-            {nearMapMessages.list}
-          </Button>
-          <Button
-            className={isMap ? styles.on : undefined}
-            icon={<MapIcon aria-hidden="true" />}
-            aria-pressed={isMap}
-            onClick={() => onMap(true)}
-          >
-            {nearMapMessages.map}
-          </Button>
-        </Row>
+      {(isThere || isAwaited || filters) && (
+        <div className={styles.views}>
+          {(isThere || isAwaited) && (
+            <Row role="group" aria-label={nearMapMessages.views}>
+              <Button
+                className={isMap ? undefined : styles.on}
+                icon={<List aria-hidden="true" />}
+                aria-pressed={!isMap}
+                onClick={() => onMap(false)}
+              >
+                {nearMapMessages.list}
+              </Button>
+              <Button
+                className={isMap ? styles.on : undefined}
+                icon={<MapIcon aria-hidden="true" />}
+                aria-pressed={isMap}
+                onClick={() => onMap(true)}
+              >
+                {nearMapMessages.map}
+              </Button>
+            </Row>
+          )}
+          {filters}
+        </div>
       )}
       {isMap && isThere && from ? (
         <Suspense fallback={<Skeleton shape="page" count={1} />}>
