@@ -51,7 +51,7 @@ export function JournalDetail({ journal, inWindow, onRemoved, children }: Journa
           <JournalHead journal={journal} titled={!inWindow} />
           <JournalMedia journal={journal} isOpened />
           {journal.content && <p className={styles.content}>{journal.content}</p>}
-          <Row>
+          <Row className={styles.detailActs}>
             <ReactionButton journal={journal} />
             <ReactionCounts journal={journal} />
             <ReadAloud text={`${journal.title}. ${journal.content}`} />

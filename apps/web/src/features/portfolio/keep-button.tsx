@@ -66,7 +66,6 @@ function Keep({ childId, small = false, about, isIn, keep: sendKeep }: KeepProps
   const kept = useQuery(keptQuery(childId))
   const { busy, send } = useSending()
   const isReplaced = useRef(false)
-  if (kept.isPending) return <Pending />
   // The link takes the place of the button, and so its focus.
   const takeFocus = (link: HTMLAnchorElement | null) => {
     if (isReplaced.current) link?.focus()
@@ -92,10 +91,14 @@ function Keep({ childId, small = false, about, isIn, keep: sendKeep }: KeepProps
       }
     })
   return (
-    <Button {...look} busy={busy} onClick={() => void keep()}>
-      {portfolioMessages.keep}
-      <About about={about} />
-    </Button>
+    <>
+      {kept.isPending && <Pending />}
+      {/* It has its place before it is known whether it is needed. */}
+      <Button {...look} busy={busy} disabled={kept.isPending} onClick={() => void keep()}>
+        {portfolioMessages.keep}
+        <About about={about} />
+      </Button>
+    </>
   )
 }
 

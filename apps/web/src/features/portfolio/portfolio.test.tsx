@@ -163,7 +163,11 @@ test('one tap keeps an entry; one that is kept leads to the portfolio, and is no
   })
   const page = <KeepInPortfolio journalId={1} childId={7} />
   const { unmount } = renderScreen(page)
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to my portfolio' }))
+  // The button has its place at once, and waits for what is kept already.
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to my portfolio' })
+  expect(button.disabled).toBe(true)
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
   const isKept = async () => {
     const link = await screen.findByRole('link', { name: 'In my portfolio' })
     expect(link.getAttribute('href')).toBe('/child/7/portfolio')
