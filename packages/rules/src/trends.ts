@@ -8,6 +8,8 @@ export type Trend = (typeof trends)[number]
 const monthDays = 28
 /** With fewer weeks than this on either side, there is no comparison. */
 const leastWeeks = 2
+/** The same of the days in either half of a period. */
+const leastDays = 2
 /**
  * Parts of the whole span: a smaller change than the first is steady, and a smaller one than the second is
  * little.
@@ -40,6 +42,14 @@ export function trendSinceLast(scores: readonly (number | null)[], span: readonl
   const [before, now] = scores.filter(score => score !== null).slice(-2)
   if (before === undefined || now === undefined) return 'few'
   return trendBetween(before, now, span)
+}
+
+/** The later half of the scores of a period compared with the earlier half; empty days are left out. */
+export function trendWithin(scores: readonly (number | null)[], span: readonly [number, number]): Trend {
+  const known = scores.filter(score => score !== null)
+  const half = Math.floor(known.length / 2)
+  if (half < leastDays) return 'few'
+  return trendBetween(mean(known.slice(0, half)), mean(known.slice(-half)), span)
 }
 
 function trendBetween(before: number, now: number, [low, high]: readonly [number, number]): Trend {

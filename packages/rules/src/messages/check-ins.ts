@@ -13,6 +13,11 @@ export const checkInMessages = {
   trendSinceLast:
     '{trend, select, few {Too few check-ins to compare yet} lower {Lower than last time} bitLower {A little lower than last time} bitHigher {A little higher than last time} higher {Higher than last time} other {About the same as last time}}',
   latest: '{sentence}: {score} of {most}',
+  lineDaily:
+    '{name}: {trend, select, few {too little to compare yet} lower {lower lately} bitLower {a little lower lately} bitHigher {a little higher lately} higher {higher lately} other {steady}}. Latest: {score} of {most}.',
+  lineSeldom:
+    '{name}: {trend, select, few {too little to compare yet} lower {lower than last time} bitLower {a little lower than last time} bitHigher {a little higher than last time} higher {higher than last time} other {about the same as last time}}. Latest: {score} of {most}.',
+  largest: 'Largest group: {label}, {part}%.',
   noLine: 'Nothing to show yet. The chart starts with the first check-in.',
   share: '{count}, {part}%',
   noScore: "No score: “I don't know” was said too often. The check-in counts all the same.",

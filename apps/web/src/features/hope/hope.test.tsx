@@ -158,6 +158,7 @@ test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-0
   const [ring, line] = await screen.findAllByRole('figure')
   expect(ring?.querySelectorAll('svg circle[stroke^="url(#slice-"]')).toHaveLength(2)
   expect(ring?.textContent).toContain('67%')
+  expect(ring?.textContent).toMatch(/Largest group: .+, 67%\./)
   expect(screen.getByText('1 check-in has no score')).toBeTruthy()
   expect(screen.getByText('No students to check on')).toBeTruthy()
   const lines = () => line?.querySelectorAll('svg polyline')
@@ -170,6 +171,7 @@ test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-0
   await userEvent.click(alone)
   expect(lines()).toHaveLength(3)
   expect(line?.textContent).toContain('Nov 18, 2026')
+  expect(line?.textContent).toMatch(/Hope: .+\. Latest: [\d.]+ of \d+\./)
 })
 
 test('a student without results has no response yet [HOPE-57]', async () => {

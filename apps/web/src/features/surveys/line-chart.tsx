@@ -7,6 +7,8 @@ interface LineChartProps {
   series: readonly Series[]
   /** The key of the only line that is drawn; null for all. */
   alone: string | null
+  /** The key of the line that stands out: the others are thin, below it and without markers. Three that run close together cannot be told apart. */
+  about?: string | undefined
   domain: readonly [number, number]
 }
 
@@ -19,7 +21,7 @@ const ticks = 4
 const besideBy = 5
 
 /** Lines over equally spaced points. They are distinguished by dashes and markers as well as by color. */
-export function LineChart({ points, series, alone, domain: [low, high] }: LineChartProps) {
+export function LineChart({ points, series, alone, about, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
   // A single point is in the middle.
   const across = (place: number) =>
@@ -50,7 +52,9 @@ export function LineChart({ points, series, alone, domain: [low, high] }: LineCh
           </text>
         ))}
         {/* Where lines have the same value, they lie beside each other. */}
-        {series.map(({ key }, order) => {
+        {drawnInOrder(series, about).map(({ key }) => {
+          const order = series.findIndex(one => one.key === key)
+          const isQuiet = alone === null && about !== undefined && about !== key
           if (alone !== null && alone !== key) return null
           const known = points.flatMap((point, place) => {
             const value = point[key]
@@ -60,9 +64,11 @@ export function LineChart({ points, series, alone, domain: [low, high] }: LineCh
             return [{ x: across(place), y: up(value) + beneath.length * besideBy }]
           })
           return (
-            <g key={key} data-series={order} className={styles.series}>
+            <g key={key} data-series={order} data-quiet={isQuiet || undefined} className={styles.series}>
               <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              {known.length <= 40 && known.map(({ x, y }) => <Marker key={x} x={x} y={y} order={order} />)}
+              {!isQuiet &&
+                known.length <= 40 &&
+                known.map(({ x, y }) => <Marker key={x} x={x} y={y} order={order} />)}
             </g>
           )
         })}
@@ -70,6 +76,10 @@ export function LineChart({ points, series, alone, domain: [low, high] }: LineCh
     </div>
   )
 }
+
+/** What is drawn last lies above the others. */
+const drawnInOrder = (series: readonly Series[], about: string | undefined) =>
+  series.toSorted((one, other) => Number(one.key === about) - Number(other.key === about))
 
 /** A circle, a square or a triangle, by the place of the line among the others. */
 function Marker({ x, y, order }: { x: number; y: number; order: number }) {

@@ -16,18 +16,33 @@ interface ScoreLineProps {
   whole?: boolean | undefined
   /** The key of the line that is drawn alone at first; all are drawn without it. */
   first?: string | undefined
+  /** The key of the line that stands out among the others. */
+  about?: string | undefined
+  /** What the line that is drawn alone or stands out says, in a sentence. */
+  says?: ((key: string) => string | null) | undefined
 }
 
 /** Scores over time: a chart, of which one line can be looked at alone, and the same numbers as a table for all readers. */
-export function ScoreLine({ title, points, series, domain, whole = false, first }: ScoreLineProps) {
+export function ScoreLine({
+  title,
+  points,
+  series,
+  domain,
+  whole = false,
+  first,
+  about,
+  says,
+}: ScoreLineProps) {
   const [alone, setAlone] = useState(first ?? null)
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
   if (known.length === 0) return <p className="soft">{checkInMessages.noLine}</p>
+  const said = says?.(alone ?? about ?? '')
   const drawn = series.filter(({ key }) => alone === null || alone === key)
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
+        {said && <p>{said}</p>}
         <ul className={styles.legend} aria-label={checkInMessages.lines}>
           {series.map(({ key, label }, place) => (
             <li key={key}>
@@ -47,6 +62,7 @@ export function ScoreLine({ title, points, series, domain, whole = false, first 
         points={points}
         series={series}
         alone={alone}
+        about={about}
         domain={shownDomain(domain, valuesOf(known, drawn))}
       />
       <details className={styles.twin}>

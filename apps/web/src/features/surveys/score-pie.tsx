@@ -16,10 +16,19 @@ interface ScorePieProps {
 export function ScorePie({ title, slices, count }: ScorePieProps) {
   const total = slices.reduce((sum, slice) => sum + slice.count, 0)
   const percents = wholePercents(slices.map(slice => slice.count))
+  const most = slices.toSorted((one, other) => other.count - one.count)[0]
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
+        {most && most.count > 0 && (
+          <p>
+            {format(checkInMessages.largest, {
+              label: most.label,
+              part: percents[slices.indexOf(most)] ?? 0,
+            })}
+          </p>
+        )}
       </figcaption>
       <div className={styles.pieRow}>
         {total > 0 && <PieChart slices={slices} />}

@@ -1,7 +1,9 @@
 import { unscoredOf } from '@kindling/rules/check-ins'
+import { showScore } from '@kindling/rules/exact-scores'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { type Audience, lineDomain, wholeFirst } from '@kindling/rules/surveys'
+import { type Audience, lineDomain, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
+import { trendSinceLast, trendWithin } from '@kindling/rules/trends'
 import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Slice } from './chart-shapes.ts'
@@ -20,6 +22,8 @@ interface SurveyLineProps<Bucket extends string, Category extends string> {
   whole?: boolean | undefined
   /** The whole is drawn alone at first; its parts are in the table, and drawn on request. */
   isBrief?: boolean | undefined
+  /** The score that stands out, and is said in a sentence. */
+  about?: Bucket | undefined
 }
 
 /** The three scores over time (WELLBEING-06, HOPE-04). */
@@ -30,6 +34,7 @@ export function SurveyLine<Bucket extends string, Category extends string>({
   audience,
   whole,
   isBrief,
+  about,
 }: SurveyLineProps<Bucket, Category>) {
   const series = wholeFirst(survey.scale).map(bucket => ({ key: bucket, label: nameOfScore(survey, bucket) }))
   return (
@@ -42,8 +47,29 @@ export function SurveyLine<Bucket extends string, Category extends string>({
       domain={lineDomain(survey.scale, audience)}
       whole={whole}
       first={isBrief ? survey.scale.buckets[2] : undefined}
+      about={about}
+      says={about && (key => sayLine(survey, { points, audience, key }))}
     />
   )
+}
+
+/** How a score moved, and where it is now; nothing of a score that nobody has. */
+function sayLine<Bucket extends string, Category extends string>(
+  survey: SurveyView<Bucket, Category>,
+  of: { points: readonly SurveyPoint<Bucket>[]; audience: Audience; key: string },
+): string | null {
+  const bucket = survey.scale.buckets.find(one => one === of.key) ?? survey.scale.buckets[2]
+  const span = scoreSpan(survey.scale, of.audience, bucket)
+  const scores = of.points.map(point => point[bucket])
+  const score = scores.findLast(one => one !== null)
+  if (typeof score !== 'number') return null
+  const isDaily = survey.asked === 'daily'
+  return format(isDaily ? checkInMessages.lineDaily : checkInMessages.lineSeldom, {
+    name: nameOfScore(survey, bucket),
+    trend: isDaily ? trendWithin(scores, span) : trendSinceLast(scores, span),
+    score: showScore(score),
+    most: span[1],
+  })
 }
 
 export type Pie<Bucket extends string, Category extends string> = Record<Bucket, Record<Category, number>>
@@ -99,7 +125,13 @@ export function SurveyCharts<Bucket extends string, Category extends string>({
         {unscored > 0 && <p className="soft">{format(checkInMessages.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
-        <SurveyLine survey={survey} title={survey.words.line} points={line} audience={audience} />
+        <SurveyLine
+          survey={survey}
+          title={survey.words.line}
+          points={line}
+          audience={audience}
+          about={of.bucket}
+        />
       </Card>
     </div>
   )
