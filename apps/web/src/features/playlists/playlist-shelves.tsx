@@ -11,6 +11,7 @@ import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useSendingOnce } from '../../ui/use-sending.ts'
 import {
   adminPlaylistsQuery,
+  ownPlaylistsQuery,
   type Playlist,
   readAgain,
   recommendedQuery,
@@ -23,15 +24,18 @@ import type { PlaylistHref } from './playlist-list.tsx'
 const AssignWindow = lazyDialog(async () => (await import('./assign-window.tsx')).AssignWindow)
 
 /** Ours for the grades of the teacher's students, until the teacher says that it was used (PLAYLISTS-44, PLAYLISTS-52). */
-export const RecommendedPlaylists = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
-  <Shelf
-    title={playlistHomeMessages.recommended}
-    lead={playlistHomeMessages.recommendedLead}
-    playlists={useQuery(recommendedQuery).data}
-    hrefOf={hrefOf}
-    actOf={playlist => <RecommendedActs playlist={playlist} />}
-  />
-)
+export function RecommendedPlaylists({ hrefOf }: { hrefOf: PlaylistHref }) {
+  const isFirst = useQuery(ownPlaylistsQuery).data?.length === 0
+  return (
+    <Shelf
+      title={isFirst ? playlistHomeMessages.toBegin : playlistHomeMessages.recommended}
+      lead={isFirst ? playlistHomeMessages.toBeginLead : playlistHomeMessages.recommendedLead}
+      playlists={useQuery(recommendedQuery).data}
+      hrefOf={hrefOf}
+      actOf={playlist => <RecommendedActs playlist={playlist} />}
+    />
+  )
+}
 
 /** What the library has beside its list: what administrators of the school made, and ours with a plan that can be copied. */
 export const LibraryShelves = ({ hrefOf }: { hrefOf: PlaylistHref }) => (

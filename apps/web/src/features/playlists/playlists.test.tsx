@@ -84,6 +84,28 @@ test('a thing is added to a playlist by a touch in the popup, and taken out agai
   await waitFor(() => expect(sent().at(-1)).toEqual(['/playlist/remove_content', body]))
 })
 
+test('who has no playlist yet finds some to begin with; with one of their own they are those for the grades', async () => {
+  const shelfBeside = async (own: Playlist[]) => {
+    await smallServer(({ path }) => ({
+      body: path === '/playlist/recommended_playlists' ? [playlist()] : { playlists: own },
+    }))
+    const { unmount } = renderScreen(
+      <>
+        <OwnPlaylists hrefOf={() => '/'} />
+        <RecommendedPlaylists hrefOf={() => '/'} />
+      </>,
+    )
+    await screen.findByRole('button', { name: 'Assign , Night' })
+    const title = screen.getByRole('heading', { level: 2, name: /begin|grades/ }).textContent
+    const act = screen.queryByRole('link', { name: 'Open the library' })
+    unmount()
+    return [title, act?.getAttribute('href')]
+  }
+  expect(await shelfBeside([])).toEqual(['Playlists to begin with', '/dashboard/playlists?show=library'])
+  const named = playlist({ id: 9, name: 'Tides' })
+  expect(await shelfBeside([named])).toEqual(['Recommended for your grades', undefined])
+})
+
 test('a recommended playlist goes once its teacher has used it, and stays where that failed', async () => {
   let isRefused = true
   let isUsed = false

@@ -209,6 +209,8 @@ test('the lists of playlists have addresses, and a search keeps its words in the
     renderAt('/dashboard/playlists', `/dashboard/playlists${query}`, PlaylistsScreen)
   const own = at('')
   expect(await screen.findByText(/^You have no playlist yet\./)).toBeTruthy()
+  const toLibrary = screen.getByRole('link', { name: 'Open the library' })
+  expect(toLibrary.getAttribute('href')).toMatch(/\?show=library$/)
   expect(screen.getByRole('link', { name: 'Library' }).getAttribute('href')).toMatch(/\?show=library$/)
   own.unmount()
   const library = at('?show=library')
