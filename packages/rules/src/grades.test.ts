@@ -8,7 +8,6 @@ import {
   gradeCodes,
   gradeName,
   gradeOrder,
-  hasWorkOutside,
   isEarlyReader,
   isGradeCode,
   readGrade,
@@ -60,10 +59,6 @@ test('high schools have their codes [PLATFORM-25] [PLATFORM-26]', () => {
 test('schools over many grades have their codes, and there is no other [PLATFORM-27] [PLATFORM-28]', () => {
   expect([14, 13].map(code => schoolGrades[code])).toEqual(['6-12', 'TK-12'])
   expect(Object.keys(schoolGrades)).toHaveLength(10)
-})
-
-test('work outside school is left out where a school ends with fifth grade', () => {
-  expect([15, 14, null, undefined].map(hasWorkOutside)).toEqual([false, true, true, true])
 })
 
 test('rows of grades stand from the youngest to the oldest', () => {

@@ -97,12 +97,6 @@ export const schoolGrades: Record<number, string> = {
   13: 'TK-12',
 }
 
-const upToGradeFive = 15
-
-/** Work outside school is for older students: for a school with grades from 6 up, or with unknown grades. */
-export const hasWorkOutside = (schoolGrade: number | null | undefined): boolean =>
-  schoolGrade !== upToGradeFive
-
 /** The younger half of the product: large pictures, few words, reading aloud. */
 export const isEarlyReader = (age: number | null) => age !== null && age < 8
 

@@ -1,5 +1,5 @@
-import { hasWorkOutside } from '@kindling/rules/grades'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
+import { hasWorkOutside } from '@kindling/rules/work-grades'
 import { useQuery } from '@tanstack/react-query'
 import { useReplaceAddress } from '../../platform/use-set-query.ts'
 import { ChoiceField } from '../../ui/fields.tsx'

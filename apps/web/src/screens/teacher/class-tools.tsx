@@ -1,8 +1,8 @@
 import { familiesAddress } from '@kindling/rules/addresses'
-import { hasWorkOutside } from '@kindling/rules/grades'
 import { classSignInMessages } from '@kindling/rules/messages/class-signin'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { classReportAddress } from '@kindling/rules/report-addresses'
+import { hasWorkOutside } from '@kindling/rules/work-grades'
 import { BriefcaseBusiness, ChartColumn, Ellipsis, Lightbulb, Mail, Shapes } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { ManageAssignments } from '../../features/assignments/index.ts'
@@ -139,7 +139,7 @@ const seldomNeed = ['confirm-members', 'manage', 'recommend']
 function Seldom({ group, isWide, isFolded }: ClassProps & { isFolded: boolean }) {
   const { user } = useSession()
   const may = (act: string) => group.can.includes(act)
-  const isAtWork = may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade)
+  const isAtWork = may('view-wbl') && group.is_verified && hasWorkOutside(user?.school_grade, group.grade)
   return (
     <>
       {(may('confirm-members') || may('manage') || (!isWide && may('view-devices'))) && (

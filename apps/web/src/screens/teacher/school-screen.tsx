@@ -1,6 +1,7 @@
-import { hasWorkOutside, schoolGrades } from '@kindling/rules/grades'
+import { schoolGrades } from '@kindling/rules/grades'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
+import { hasWorkOutside } from '@kindling/rules/work-grades'
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness } from 'lucide-react'
 import { lazy, Suspense } from 'react'
