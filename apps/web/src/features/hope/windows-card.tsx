@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { type Setting, type SettingsOfKind, settingsQuery } from './api.ts'
 import styles from './hope.module.css'
@@ -20,8 +20,8 @@ interface Editing {
   setting: Setting | null
 }
 
-/** Whether the user plans when people are asked; not before it is known. */
-export const useMayPlanHope = (): boolean => useQuery(settingsQuery).data?.can_set ?? false
+/** Whether the user plans when people are asked; undefined while that is unknown. */
+export const useMayPlanHope = (): boolean | undefined => useQuery(settingsQuery).data?.can_set
 
 /** The check-in that students take now, or else the next one; null if none is planned, undefined while that is unknown. */
 export function useStudentWindow(): { state: 'running' | 'ahead'; span: string } | null | undefined {
@@ -36,19 +36,6 @@ export function useStudentWindow(): { state: 'running' | 'ahead'; span: string }
 }
 
 /** When people are asked, for users who may plan it (D-91). */
-export function HopeWindowsCard() {
-  if (useQuery(settingsQuery).data?.can_set === false) return null
-  return (
-    <Card as="section" aria-label={hopeMessages.settings}>
-      <Stack gap="small">
-        <h2>{hopeMessages.settings}</h2>
-        <HopeWindows />
-      </Stack>
-    </Card>
-  )
-}
-
-/** The same under a heading that is already there. */
 export function HopeWindows() {
   const settings = useQuery(settingsQuery)
   const [editing, setEditing] = useState<Editing | null>(null)

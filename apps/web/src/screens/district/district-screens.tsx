@@ -1,16 +1,25 @@
 import { hopeMessages } from '@kindling/rules/messages/hope'
+import { settingLineMessages } from '@kindling/rules/messages/school-setting-lines'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { WaitingTeachers } from '../../features/class-staff/index.ts'
 import { DistrictAdmins, DistrictLead, SchoolTable } from '../../features/districts/index.ts'
-import { HopeCard, HopeWindowsCard, ManyHopeReport } from '../../features/hope/index.ts'
+import {
+  HopeCard,
+  HopeWindows,
+  ManyHopeReport,
+  useMayPlanHope,
+  useStudentWindow,
+} from '../../features/hope/index.ts'
 import { MoreReports } from '../../features/reports/index.ts'
 import { MoveStudent } from '../../features/transfers/index.ts'
 import { TakeInSchool } from '../../features/verification/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { useHashOfAddress } from '../../platform/use-address.ts'
+import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { SettingsFold } from '../teacher/settings-fold.tsx'
 import { DistrictArea } from './district-area.tsx'
 
 export const DistrictSchoolsScreen = () => (
@@ -56,12 +65,29 @@ export const DistrictReportsScreen = () => (
       <MoreReports places={['district']} />
       {/* The own check-in comes after what the page is opened for. */}
       <HopeCard here="/dashboard/district/reports" />
-      <div id="windows">
-        <HopeWindowsCard />
-      </div>
+      <PlannedHope />
     </Stack>
   </>
 )
+
+/** When people are asked, as one line until it is opened: it is changed a few times a year. */
+function PlannedHope() {
+  const mayPlan = useMayPlanHope()
+  const planned = useStudentWindow()
+  const { hash } = useHashOfAddress()
+  if (mayPlan === false) return null
+  const line =
+    planned === undefined
+      ? undefined
+      : format(settingLineMessages.hope, { state: planned?.state ?? 'none', span: planned?.span ?? '' })
+  return (
+    <Card flush>
+      <SettingsFold id="windows" label={hopeMessages.settings} line={line} isMeant={hash === 'windows'}>
+        <HopeWindows />
+      </SettingsFold>
+    </Card>
+  )
+}
 
 export const DistrictAdminsScreen = () => (
   <DistrictArea title={schoolMessages.districtAdmins} lead={schoolMessages.districtAdminsNote}>

@@ -52,7 +52,12 @@ export function SchoolSettingsPart({ school }: { school: School }) {
       line: lines.admins,
       content: <SchoolAdmins />,
     },
-    mayPlanHope && { id: 'hope', label: hopeMessages.settings, line: lines.hope, content: <HopeWindows /> },
+    mayPlanHope === true && {
+      id: 'hope',
+      label: hopeMessages.settings,
+      line: lines.hope,
+      content: <HopeWindows />,
+    },
     {
       id: 'support',
       label: supportMessages.schoolTitle,
