@@ -1,3 +1,5 @@
+import { mean, type Trend, trendBetween } from './trends.ts'
+
 /** A chart has four levels: three steps of whole numbers. */
 const steps = 3
 
@@ -27,3 +29,14 @@ const startOf = (
   width: number,
   [least, most]: readonly [number, number],
 ) => Math.max(least, Math.min(Math.floor((low + high - width) / 2), most - width))
+
+/** With fewer days than this in either half of a period, there is no comparison. */
+const leastDays = 2
+
+/** The later half of the scores of a period compared with the earlier half; empty days are left out. */
+export function trendWithin(scores: readonly (number | null)[], span: readonly [number, number]): Trend {
+  const known = scores.filter(score => score !== null)
+  const half = Math.floor(known.length / 2)
+  if (half < leastDays) return 'few'
+  return trendBetween(mean(known.slice(0, half)), mean(known.slice(-half)), span)
+}

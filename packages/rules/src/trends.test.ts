@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { checkInMessages } from './messages/check-ins.ts'
 import { format } from './messages/format.ts'
-import { trendOfMonth, trendSinceLast, trends, trendWithin } from './trends.ts'
+import { scoreChartMessages } from './messages/score-charts.ts'
+import { trendOfMonth, trendSinceLast, trends } from './trends.ts'
 
 const today = '2026-11-24'
 const span = [1, 10] as const
@@ -43,17 +44,10 @@ test('what is asked seldom is compared with the time before, whatever was left o
   expect(trendSinceLast([25, 27], [6, 36])).toBe('bitHigher')
 })
 
-test('the later half of a period is compared with the earlier half, without the days on which nobody checked in', () => {
-  expect(trendWithin([6, null, 9, null, 9], span)).toBe('few')
-  expect(trendWithin([6, 6, null, 6.4, 6.4], span)).toBe('steady')
-  expect(trendWithin([6, 6, 1, 5.4, 5.4], span)).toBe('bitLower')
-  expect(trendWithin([5, 5, 8, 8], span)).toBe('higher')
-})
-
 test('each trend has a sentence of its own in every form', () => {
-  const { trendOfMonth, trendSinceLast, lineDaily, lineSeldom } = checkInMessages
+  const { lineDaily, lineSeldom } = scoreChartMessages
   const of = { name: 'Mood', score: 6.4, most: 10 }
-  for (const entry of [trendOfMonth, trendSinceLast, lineDaily, lineSeldom])
+  for (const entry of [checkInMessages.trendOfMonth, checkInMessages.trendSinceLast, lineDaily, lineSeldom])
     expect(new Set(trends.map(trend => format(entry, { ...of, trend }))).size).toBe(trends.length)
   expect(format(lineDaily, { ...of, trend: 'steady' })).toBe('Mood: steady. Latest: 6.4 of 10.')
   expect(format(checkInMessages.trendOfMonth, { trend: 'bitLower' })).toBe('A little lower than last month')

@@ -8,8 +8,6 @@ export type Trend = (typeof trends)[number]
 const monthDays = 28
 /** With fewer weeks than this on either side, there is no comparison. */
 const leastWeeks = 2
-/** The same of the days in either half of a period. */
-const leastDays = 2
 /**
  * Parts of the whole span: a smaller change than the first is steady, and a smaller one than the second is
  * little.
@@ -44,15 +42,8 @@ export function trendSinceLast(scores: readonly (number | null)[], span: readonl
   return trendBetween(before, now, span)
 }
 
-/** The later half of the scores of a period compared with the earlier half; empty days are left out. */
-export function trendWithin(scores: readonly (number | null)[], span: readonly [number, number]): Trend {
-  const known = scores.filter(score => score !== null)
-  const half = Math.floor(known.length / 2)
-  if (half < leastDays) return 'few'
-  return trendBetween(mean(known.slice(0, half)), mean(known.slice(-half)), span)
-}
-
-function trendBetween(before: number, now: number, [low, high]: readonly [number, number]): Trend {
+/** How far a score moved, as a part of the whole span. */
+export function trendBetween(before: number, now: number, [low, high]: readonly [number, number]): Trend {
   const moved = (now - before) / (high - low)
   const isLess = (part: number) => Math.abs(moved) < part - hair
   if (isLess(steadyPart)) return 'steady'
@@ -64,4 +55,5 @@ function trendBetween(before: number, now: number, [low, high]: readonly [number
 const scoresWithin = (weeks: readonly Week[], after: string, until: string) =>
   weeks.flatMap(({ day, score }) => (score !== null && day > after && day <= until ? [score] : []))
 
-const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length
+export const mean = (scores: readonly number[]) =>
+  scores.reduce((sum, score) => sum + score, 0) / scores.length

@@ -1,5 +1,5 @@
 import type { Answer } from '@kindling/rules/exact-scores'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
 import type { Audience, ScoresOf } from '@kindling/rules/surveys'
 import type { ReactNode } from 'react'
 import { Stack } from '../../ui/card.tsx'
@@ -35,7 +35,7 @@ export function AnswersView<Bucket extends string, Category extends string>({
         survey={survey}
         audience={audience}
         scores={response.scores}
-        none={checkInMessages.noScore}
+        none={scoreChartMessages.noScore}
       />
       <ul className={survey.mark ? styles.answers : styles.plainAnswers}>
         {response.answers.map(({ qid, text, answerValue }) => (

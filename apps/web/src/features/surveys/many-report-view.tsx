@@ -6,7 +6,7 @@ import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { BucketChoice, ReportTools } from './report-tools.tsx'
-import { scoreColumn } from './score-column.ts'
+import { scoreColumn, writeScore } from './score-column.ts'
 import { type Pie, SurveyCharts } from './survey-charts.tsx'
 import { nameOfScore, type SurveyPoint, type SurveyView } from './survey-view.ts'
 
@@ -72,27 +72,43 @@ export function ManyReportView<Bucket extends string, Category extends string>({
   )
 }
 
-const columnsOf = <Bucket extends string, Category extends string>(
+/** On a phone a row is the name with its whole score, and a line of the other figures. */
+function columnsOf<Bucket extends string, Category extends string>(
   survey: SurveyView<Bucket, Category>,
   of: 'school' | 'district',
-): Column<Part<Bucket>>[] => [
-  {
-    key: 'name',
-    label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school,
-    value: part => part.name,
-    cell: part => <strong>{part.name}</strong>,
-  },
-  {
-    key: 'count',
-    label: survey.words.colCount,
-    value: part => part.count,
-    cell: part => format(wellbeingMessages.rounded, { count: part.count }),
-  },
-  ...wholeFirst(survey.scale).map(bucket =>
-    scoreColumn<Part<Bucket>>({
-      key: bucket,
-      label: nameOfScore(survey, bucket),
-      score: part => part[bucket],
-    }),
-  ),
-]
+): Column<Part<Bucket>>[] {
+  const [whole, ...others] = wholeFirst(survey.scale)
+  const countOf = (part: Part<Bucket>) => format(wellbeingMessages.rounded, { count: part.count })
+  const scoresOf = (part: Part<Bucket>) =>
+    others.map(bucket => `${nameOfScore(survey, bucket)} ${writeScore(part[bucket])}`)
+  return [
+    {
+      key: 'name',
+      label: of === 'school' ? wellbeingMessages.grade : wellbeingMessages.school,
+      value: part => part.name,
+      cell: part => <strong>{part.name}</strong>,
+      brief: 'title',
+    },
+    { key: 'count', label: survey.words.colCount, value: part => part.count, cell: countOf },
+    ...[whole, ...others].map(bucket =>
+      scoreColumn<Part<Bucket>>({
+        key: bucket,
+        label: nameOfScore(survey, bucket),
+        brief: bucket === whole ? 'figure' : undefined,
+        score: part => part[bucket],
+      }),
+    ),
+    {
+      key: 'note',
+      label: survey.words.colCount,
+      value: () => null,
+      cell: part => (
+        <span className="soft">
+          {[`${survey.words.colCount} ${countOf(part)}`, ...scoresOf(part)].join(' · ')}
+        </span>
+      ),
+      brief: 'note',
+      narrow: true,
+    },
+  ]
+}

@@ -14,8 +14,8 @@ export const scoreColumn = <T>({ key, label, brief, score }: ScoreColumnProps<T>
   label,
   brief,
   value: score,
-  cell: row => {
-    const found = score(row)
-    return found === null ? '–' : showScore(found)
-  },
+  cell: row => writeScore(score(row)),
 })
+
+/** A score in a table; a dash where there is none. */
+export const writeScore = (score: number | null) => (score === null ? '–' : showScore(score))

@@ -1,6 +1,6 @@
 import { shownDomain } from '@kindling/rules/chart-domain'
 import { showScore } from '@kindling/rules/exact-scores'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
 import { useState } from 'react'
 import type { LinePoint, Series } from './chart-shapes.ts'
 import styles from './charts.module.css'
@@ -35,7 +35,7 @@ export function ScoreLine({
 }: ScoreLineProps) {
   const [alone, setAlone] = useState(first ?? null)
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
-  if (known.length === 0) return <p className="soft">{checkInMessages.noLine}</p>
+  if (known.length === 0) return <p className="soft">{scoreChartMessages.noLine}</p>
   const said = says?.(alone ?? about ?? '')
   const drawn = series.filter(({ key }) => alone === null || alone === key)
   return (
@@ -43,7 +43,7 @@ export function ScoreLine({
       <figcaption>
         <h3>{title}</h3>
         {said && <p>{said}</p>}
-        <ul className={styles.legend} aria-label={checkInMessages.lines}>
+        <ul className={styles.legend} aria-label={scoreChartMessages.lines}>
           {series.map(({ key, label }, place) => (
             <li key={key}>
               <button
@@ -66,13 +66,13 @@ export function ScoreLine({
         domain={shownDomain(domain, valuesOf(known, drawn))}
       />
       <details className={styles.twin}>
-        <summary>{checkInMessages.numbers}</summary>
+        <summary>{scoreChartMessages.numbers}</summary>
         <div className={styles.scroll}>
           <table>
             <caption className="out-of-sight">{title}</caption>
             <thead>
               <tr>
-                <th scope="col">{checkInMessages.day}</th>
+                <th scope="col">{scoreChartMessages.day}</th>
                 {series.map(one => (
                   <th key={one.key} scope="col">
                     {one.label}

@@ -1,4 +1,4 @@
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
 import { wholePercents } from '@kindling/rules/whole-percents'
 import { format } from '../../platform/messages.ts'
 import type { Slice } from './chart-shapes.ts'
@@ -23,7 +23,7 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
         <h3>{title}</h3>
         {most && most.count > 0 && (
           <p>
-            {format(checkInMessages.largest, {
+            {format(scoreChartMessages.largest, {
               label: most.label,
               part: percents[slices.indexOf(most)] ?? 0,
             })}
@@ -40,7 +40,7 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
               <span>
                 {slice.count === 0
                   ? count(slice)
-                  : format(checkInMessages.share, {
+                  : format(scoreChartMessages.share, {
                       count: count(slice),
                       part: percents[place] ?? 0,
                     })}

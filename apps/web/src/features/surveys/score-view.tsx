@@ -1,5 +1,5 @@
 import { showScore } from '@kindling/rules/exact-scores'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
 import { type Audience, categoryPlace, type ScoresOf, wholeFirst } from '@kindling/rules/surveys'
 import type { ReactNode } from 'react'
 import { Stack } from '../../ui/card.tsx'
@@ -31,7 +31,7 @@ export function ScoreView<Bucket extends string, Category extends string>({
   const now = isChild ? (
     <ScoreOfChild {...of} dayOfMonth={dayOfMonth} />
   ) : (
-    <ScoreList {...of} none={checkInMessages.noScoreOwn} />
+    <ScoreList {...of} none={scoreChartMessages.noScoreOwn} />
   )
   return (
     <Stack>
@@ -65,7 +65,7 @@ function ScoreOfChild<Bucket extends string, Category extends string>({
   const place = shown === null ? null : categoryPlace(scale, { audience: 'child', bucket: whole, shown })
   return (
     <Stack>
-      {shown === null && <p>{checkInMessages.noScoreOwn}</p>}
+      {shown === null && <p>{scoreChartMessages.noScoreOwn}</p>}
       {shown !== null && mark && (
         <ul className={styles.scores}>
           {wholeFirst(scale).map(bucket => (

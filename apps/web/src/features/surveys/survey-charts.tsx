@@ -1,9 +1,10 @@
+import { trendWithin } from '@kindling/rules/chart-domain'
 import { unscoredOf } from '@kindling/rules/check-ins'
 import { showScore } from '@kindling/rules/exact-scores'
-import { checkInMessages } from '@kindling/rules/messages/check-ins'
+import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type Audience, lineDomain, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
-import { trendSinceLast, trendWithin } from '@kindling/rules/trends'
+import { trendSinceLast } from '@kindling/rules/trends'
 import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Slice } from './chart-shapes.ts'
@@ -64,7 +65,7 @@ function sayLine<Bucket extends string, Category extends string>(
   const score = scores.findLast(one => one !== null)
   if (typeof score !== 'number') return null
   const isDaily = survey.asked === 'daily'
-  return format(isDaily ? checkInMessages.lineDaily : checkInMessages.lineSeldom, {
+  return format(isDaily ? scoreChartMessages.lineDaily : scoreChartMessages.lineSeldom, {
     name: nameOfScore(survey, bucket),
     trend: isDaily ? trendWithin(scores, span) : trendSinceLast(scores, span),
     score: showScore(score),
@@ -122,7 +123,7 @@ export function SurveyCharts<Bucket extends string, Category extends string>({
     <div className={styles.charts}>
       <Card as="section">
         <SurveyPie {...of} />
-        {unscored > 0 && <p className="soft">{format(checkInMessages.unscored, { count: unscored })}</p>}
+        {unscored > 0 && <p className="soft">{format(scoreChartMessages.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
         <SurveyLine

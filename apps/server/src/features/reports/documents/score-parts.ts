@@ -6,6 +6,7 @@ import { gradeName } from '@kindling/rules/grades'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { format } from '@kindling/rules/messages/format'
 import { reportMessages } from '@kindling/rules/messages/reports'
+import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
 import { toCheckOnMessages } from '@kindling/rules/messages/to-check-on'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type Audience, categoryRange, lineDomain, type Scale, wholeFirst } from '@kindling/rules/surveys'
@@ -52,7 +53,7 @@ const tones: readonly Tone[] = ['good', 'middle', 'low']
 const leadOf = (toCheckOn: number, unscored: number): string =>
   [
     format(toCheckOnMessages.line, { count: toCheckOn }),
-    ...(unscored === 0 ? [] : [format(checkInMessages.unscored, { count: unscored })]),
+    ...(unscored === 0 ? [] : [format(scoreChartMessages.unscored, { count: unscored })]),
   ].join('. ')
 
 interface Printing<Bucket extends string, Category extends string> {
