@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownDomain, trendWithin } from './chart-domain.ts'
+import { halvesOf, shownDomain } from './chart-domain.ts'
 
 test('a chart of scores shows the half of all possible scores in which its values are', () => {
   expect(shownDomain([1, 10], [6.4, 7.2, 6.9])).toEqual([3, 9])
@@ -30,11 +30,8 @@ test('every value of every kind of chart is between its lowest and highest level
       }
 })
 
-const span = [1, 10] as const
-
-test('the later half of a period is compared with the earlier half, without the days on which nobody checked in', () => {
-  expect(trendWithin([6, null, 9, null, 9], span)).toBe('few')
-  expect(trendWithin([6, 6, null, 6.4, 6.4], span)).toBe('steady')
-  expect(trendWithin([6, 6, 1, 5.4, 5.4], span)).toBe('bitLower')
-  expect(trendWithin([5, 5, 8, 8], span)).toBe('higher')
+test('the later half of a line is compared with the earlier half, without the days on which nobody checked in', () => {
+  expect(halvesOf([6, null, 9, null, 9])).toBeNull()
+  expect(halvesOf([6, 6, null, 6.5, 7.5])).toEqual([6, 7])
+  expect(halvesOf([4, 6, 1, 8, 9])).toEqual([5, 8.5])
 })

@@ -1,5 +1,3 @@
-import { mean, type Trend, trendBetween } from './trends.ts'
-
 /** A chart has four levels: three steps of whole numbers. */
 const steps = 3
 
@@ -30,13 +28,14 @@ const startOf = (
   [least, most]: readonly [number, number],
 ) => Math.max(least, Math.min(Math.floor((low + high - width) / 2), most - width))
 
-/** With fewer days than this in either half of a period, there is no comparison. */
+/** With fewer days than this in either half of a line, they are not compared. */
 const leastDays = 2
 
-/** The later half of the scores of a period compared with the earlier half; empty days are left out. */
-export function trendWithin(scores: readonly (number | null)[], span: readonly [number, number]): Trend {
+/** The means of the earlier and the later half of a line, without its empty days; null where they are too few. */
+export function halvesOf(scores: readonly (number | null)[]): [before: number, now: number] | null {
   const known = scores.filter(score => score !== null)
   const half = Math.floor(known.length / 2)
-  if (half < leastDays) return 'few'
-  return trendBetween(mean(known.slice(0, half)), mean(known.slice(-half)), span)
+  return half < leastDays ? null : [mean(known.slice(0, half)), mean(known.slice(-half))]
 }
+
+const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length

@@ -42,8 +42,7 @@ export function trendSinceLast(scores: readonly (number | null)[], span: readonl
   return trendBetween(before, now, span)
 }
 
-/** How far a score moved, as a part of the whole span. */
-export function trendBetween(before: number, now: number, [low, high]: readonly [number, number]): Trend {
+function trendBetween(before: number, now: number, [low, high]: readonly [number, number]): Trend {
   const moved = (now - before) / (high - low)
   const isLess = (part: number) => Math.abs(moved) < part - hair
   if (isLess(steadyPart)) return 'steady'
@@ -55,5 +54,4 @@ export function trendBetween(before: number, now: number, [low, high]: readonly 
 const scoresWithin = (weeks: readonly Week[], after: string, until: string) =>
   weeks.flatMap(({ day, score }) => (score !== null && day > after && day <= until ? [score] : []))
 
-export const mean = (scores: readonly number[]) =>
-  scores.reduce((sum, score) => sum + score, 0) / scores.length
+const mean = (scores: readonly number[]) => scores.reduce((sum, score) => sum + score, 0) / scores.length

@@ -1,9 +1,8 @@
 /** What is said of scores: by charts, and where there is none. */
 export const scoreChartMessages = {
-  lineDaily:
-    '{name}: {trend, select, few {too little to compare yet} lower {lower lately} bitLower {a little lower lately} bitHigher {a little higher lately} higher {higher lately} other {steady}}. Latest: {score} of {most}.',
-  lineSeldom:
-    '{name}: {trend, select, few {too little to compare yet} lower {lower than last time} bitLower {a little lower than last time} bitHigher {a little higher than last time} higher {higher than last time} other {about the same as last time}}. Latest: {score} of {most}.',
+  lineLately: '{name}: {now} of {most} lately, {before} before.',
+  lineLast: '{name}: {now} of {most} last time, {before} the time before.',
+  lineOnly: '{name}: {now} of {most}.',
   largest: 'Largest group: {label}, {part}%.',
   lines: 'Show one line alone',
   numbers: 'Show as a table',

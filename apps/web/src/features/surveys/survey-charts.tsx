@@ -1,10 +1,9 @@
-import { trendWithin } from '@kindling/rules/chart-domain'
+import { halvesOf } from '@kindling/rules/chart-domain'
 import { unscoredOf } from '@kindling/rules/check-ins'
 import { showScore } from '@kindling/rules/exact-scores'
-import { scoreChartMessages } from '@kindling/rules/messages/score-charts'
+import { scoreChartMessages as messages } from '@kindling/rules/messages/score-charts'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type Audience, lineDomain, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
-import { trendSinceLast } from '@kindling/rules/trends'
 import { format } from '../../platform/messages.ts'
 import { Card } from '../../ui/card.tsx'
 import type { Slice } from './chart-shapes.ts'
@@ -54,22 +53,25 @@ export function SurveyLine<Bucket extends string, Category extends string>({
   )
 }
 
-/** How a score moved, and where it is now; nothing of a score that nobody has. */
+/** Where a score is now and where it was before, in a sentence; nothing of a score that nobody has. */
 function sayLine<Bucket extends string, Category extends string>(
   survey: SurveyView<Bucket, Category>,
   of: { points: readonly SurveyPoint<Bucket>[]; audience: Audience; key: string },
 ): string | null {
   const bucket = survey.scale.buckets.find(one => one === of.key) ?? survey.scale.buckets[2]
-  const span = scoreSpan(survey.scale, of.audience, bucket)
-  const scores = of.points.map(point => point[bucket])
-  const score = scores.findLast(one => one !== null)
-  if (typeof score !== 'number') return null
-  const isDaily = survey.asked === 'daily'
-  return format(isDaily ? scoreChartMessages.lineDaily : scoreChartMessages.lineSeldom, {
-    name: nameOfScore(survey, bucket),
-    trend: isDaily ? trendWithin(scores, span) : trendSinceLast(scores, span),
-    score: showScore(score),
-    most: span[1],
+  const scores = of.points.map(point => point[bucket]).filter(score => score !== null)
+  const [before, last] = scores.slice(-2)
+  if (before === undefined) return null
+  const name = nameOfScore(survey, bucket)
+  const [, most] = scoreSpan(survey.scale, of.audience, bucket)
+  const halves = survey.asked === 'daily' ? halvesOf(scores) : last === undefined ? null : [before, last]
+  if (!halves) return format(messages.lineOnly, { name, now: showScore(last ?? before), most })
+  const [then = 0, now = 0] = halves
+  return format(survey.asked === 'daily' ? messages.lineLately : messages.lineLast, {
+    name,
+    now: showScore(now),
+    before: showScore(then),
+    most,
   })
 }
 
@@ -123,7 +125,7 @@ export function SurveyCharts<Bucket extends string, Category extends string>({
     <div className={styles.charts}>
       <Card as="section">
         <SurveyPie {...of} />
-        {unscored > 0 && <p className="soft">{format(scoreChartMessages.unscored, { count: unscored })}</p>}
+        {unscored > 0 && <p className="soft">{format(messages.unscored, { count: unscored })}</p>}
       </Card>
       <Card as="section">
         <SurveyLine
