@@ -42,7 +42,7 @@ test(
     await expect(
       page.getByRole('heading', { level: 1, name: 'Willow Creek Elementary School' }),
     ).toBeVisible()
-    await expect(glance(page)).toHaveText([/^Activity/, /^Classes without/, /^Check-in/, /^Waiting for you/])
+    await expect(glance(page)).toHaveText([/^Activity/, /^Quiet classes/, /^Check-in/, /^Waiting for you/])
     // One part at a time: the page stays short on a phone.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000)
     const parts = page.getByRole('navigation', { name: 'Parts of the school' })
@@ -59,7 +59,7 @@ test(
     await expect(classes).toBeVisible()
     await expect(parts.locator('[aria-current]')).toHaveText('Classes')
     await parts.getByRole('link', { name: /^Overview/ }).click()
-    await glance(page).filter({ hasText: 'Classes without journals' }).click()
+    await glance(page).filter({ hasText: 'Quiet classes' }).click()
     await expect(page).toHaveURL('/dashboard/roster/classes?classes=quiet')
     await expect(
       page.getByRole('navigation', { name: 'Which classes' }).locator('[aria-current]'),
@@ -89,7 +89,7 @@ test(
   async ({ actors }) => {
     const page = await actors.enter(demo.district, phone)
     await expect(page).toHaveURL('/dashboard/district')
-    await expect(glance(page)).toHaveText([/^Activity/, /^Classes without/, /^Check-in/, /^Hope check-in/])
+    await expect(glance(page)).toHaveText([/^Activity/, /^Quiet classes/, /^Check-in/, /^Hope check-in/])
     const schools = page.getByRole('table', { name: 'Participation by school' })
     await schools.getByRole('link', { name: 'Mill Pond Middle School' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Mill Pond Middle School' })).toBeVisible()

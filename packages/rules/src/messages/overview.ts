@@ -8,9 +8,9 @@ export const overviewMessages = {
   activity: 'Activity',
   activityNote:
     '{journals, plural, one {journal} other {journals}}, and {lessons, plural, one {# lesson} other {# lessons}}, in the last 30 days',
-  quiet: 'Classes without journals',
+  quiet: 'Quiet classes',
   quietNote:
-    '{of, plural, =0 {No class has students yet.} one {of # class, in the last 5 school days} other {of # classes, in the last 5 school days}}',
+    '{of, plural, =0 {No class has students yet.} one {of # class had no journal in the last 5 school days} other {of # classes had no journal in the last 5 school days}}',
   quietAsk: 'Ask the administrator which classes.',
   participation: 'Check-in participation',
   percent: '{percent}%',

@@ -58,7 +58,7 @@ test('a principal reads four figures against the month before, and each leads to
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Activity12journals, and 1 lesson, in the last 30 days3 more than the 30 days before',
-    'Classes without journals1of 2 classes, in the last 5 school daysThe same as a month ago',
+    'Quiet classes1of 2 classes had no journal in the last 5 school daysThe same as a month ago',
     'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than the 30 days before',
     'Waiting for you33 requests need your answer',
   ])
@@ -87,7 +87,7 @@ test('what is withheld is said to be, and nothing that waits is said once and le
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'ActivityToo fewGroups of fewer than five are not shown.',
-    'Classes without journalsToo fewGroups of fewer than five are not shown.',
+    'Quiet classesToo fewGroups of fewer than five are not shown.',
     'Check-in participation–Comes with Pro',
     'Waiting for you0All caught up.',
   ])

@@ -51,7 +51,9 @@ test('a district reads whom to call and how large the school is, and whom to ask
   expect(
     await screen.findByText('Administrator: Dina Pham · 129 students, 7 teachers, 12 classes'),
   ).toBeTruthy()
-  expect(words[1]).toContain('of 12 classes, in the last 5 school days. Ask the administrator which classes.')
+  expect(words[1]).toContain(
+    'of 12 classes had no journal in the last 5 school days. Ask the administrator which classes.',
+  )
   unmount()
   const calm = await open([dina, { ...dina, id: 10, first_name: 'Ana' }], { now: 0, before: 0, of: 12 })
   expect(await screen.findByText(/^Administrators: Dina Pham, Ana Pham · 129 students/)).toBeTruthy()
