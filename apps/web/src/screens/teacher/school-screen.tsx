@@ -17,7 +17,7 @@ import { useHashOfAddress, useQueryOfAddress } from '../../platform/use-address.
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { EmptyState, FailedState } from '../../ui/states.tsx'
+import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 import { schoolPartOf } from './school-part.ts'
 
@@ -63,7 +63,12 @@ export function SchoolScreen() {
         }
       />
       <StandingNote look="main" />
-      {school.isPending && <Pending />}
+      {school.isPending && (
+        <>
+          <Pending />
+          <Skeleton shape={part === 'settings' ? 'row' : 'tile'} count={part === 'settings' ? 6 : 4} />
+        </>
+      )}
       {school.isError && !isLost && (
         <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
       )}
