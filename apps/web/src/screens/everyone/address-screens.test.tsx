@@ -232,7 +232,7 @@ test('a teacher has own reports alone; an administrator has those of the school 
   expect(await screen.findByRole('heading', { level: 1, name: 'My reports' })).toBeTruthy()
   expect(await screen.findByText(/^No reports yet/)).toBeTruthy()
   own.unmount()
-  const by = { id: 3, user_type: 'Teacher', user_role: 'School Admin' }
+  const by = { id: 3, user_type: 'Teacher', user_role: 'School Admin', pro_plan_active: true }
   const school = await open(ReportsScreen, { path: '/reports', by, answer })
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: 'Open the well-being report' })).getAttribute('href')).toBe(
@@ -244,6 +244,11 @@ test('a teacher has own reports alone; an administrator has those of the school 
     (await screen.findByText('No reports yet. Make one above.')).parentElement?.querySelector('img'),
   ).toBeNull()
   school.unmount()
+  // Without the plan the report is a closed door: the page says so instead of leading there.
+  const free = await open(ReportsScreen, { path: '/reports', by: { ...by, pro_plan_active: false }, answer })
+  expect(await screen.findByRole('region', { name: /Part of the pro plan|Not open yet/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Open the well-being report' })).toBeNull()
+  free.unmount()
   can.push('manage')
   const manager = await open(ReportsScreen, { path: '/reports', by, answer })
   const happening = await screen.findByRole('region', { name: 'What is happening at school?' })

@@ -2,33 +2,29 @@ import { quietClassesAddress, schoolClassesAddress } from '@kindling/rules/addre
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { MoreReports } from '../../features/reports/index.ts'
 import { FigureTiles, homeQuery, schoolQuery } from '../../features/schools/index.ts'
+import { loadUpgradePrompt } from '../../features/surveys/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { Tiles } from '../../ui/tiles.tsx'
 
+const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
+
 /** The released figures of a school, for its administrator: check-ins first, then the activity that the school's page shows too, then what comes by email. */
 export function SchoolReports() {
+  const { user } = useSession()
   const { data, isPending } = useQuery(schoolQuery)
   if (isPending) return <Pending />
   const mayManage = data?.can.includes('manage')
   return (
     <>
-      <Card as="section" lit aria-label={reportMessages.onScreen}>
-        <Stack gap="small">
-          <h2>{reportMessages.onScreen}</h2>
-          <p className="soft">{reportMessages.onScreenLead}</p>
-          <div>
-            <ButtonLink href="/teacher/wellbeing/report" look="main" icon={<Activity aria-hidden="true" />}>
-              {reportMessages.openWellbeing}
-            </ButtonLink>
-          </div>
-        </Stack>
-      </Card>
+      {user?.pro_plan_active && <WellbeingCard />}
       {mayManage && (
         <section aria-label={reportMessages.activityOfSchool}>
           <Stack gap="small">
@@ -38,9 +34,29 @@ export function SchoolReports() {
         </section>
       )}
       {mayManage && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
+      {/* Without the plan the main act of the page would lead to a closed door. */}
+      {!user?.pro_plan_active && (
+        <Suspense fallback={<Pending />}>
+          <UpgradePrompt />
+        </Suspense>
+      )}
     </>
   )
 }
+
+const WellbeingCard = () => (
+  <Card as="section" lit aria-label={reportMessages.onScreen}>
+    <Stack gap="small">
+      <h2>{reportMessages.onScreen}</h2>
+      <p className="soft">{reportMessages.onScreenLead}</p>
+      <div>
+        <ButtonLink href="/teacher/wellbeing/report" look="main" icon={<Activity aria-hidden="true" />}>
+          {reportMessages.openWellbeing}
+        </ButtonLink>
+      </div>
+    </Stack>
+  </Card>
+)
 
 /** The same figures as on the school's page, each with the page for acting on it. */
 function Figures() {
