@@ -35,6 +35,8 @@ export const playlistHomeMessages = {
   assignedMark: 'Assigned',
   proMark: 'Pro',
   emptyOwn: 'You have no playlist yet. Make one, or copy one from the library.',
+  comesWithPlan:
+    'A playlist puts lessons, videos and websites in your order. Playlists come with the pro plan of your school. Without it, you give lessons and prompts one at a time.',
   toLibrary: 'Open the library',
   emptyLibrary: 'There is nothing in the library yet.',
   emptyFound: 'No playlists match.',

@@ -1,4 +1,4 @@
-import { playlistMessages } from '@kindling/rules/messages/playlists'
+import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { lazy, Suspense } from 'react'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
 import { FailedState } from '../../ui/states.tsx'
@@ -10,7 +10,7 @@ const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 export const FailedPlaylists = ({ error, refetch }: { error: Error; refetch: () => unknown }) =>
   refusalOf(error)?.code === 'PLAN' ? (
     <Suspense>
-      <UpgradePrompt>{playlistMessages.needsPro}</UpgradePrompt>
+      <UpgradePrompt>{playlistHomeMessages.comesWithPlan}</UpgradePrompt>
     </Suspense>
   ) : (
     <FailedState message={messageOf(error)} onRetry={() => void refetch()} />

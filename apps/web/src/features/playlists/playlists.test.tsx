@@ -339,7 +339,7 @@ test('a plan that is missing is no failure: the list says what it comes with, an
   }))
   renderScreen(<OwnPlaylists hrefOf={() => '/'} />)
   const region = await screen.findByRole('region', { name: 'Part of the pro plan' })
-  expect(region.textContent).toContain('Upgrade to Pro to use this feature.')
+  expect(region.textContent).toContain('Playlists come with the pro plan of your school.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
