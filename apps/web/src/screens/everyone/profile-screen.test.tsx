@@ -81,6 +81,20 @@ test('a phone shows the account, and each other part of the settings as one line
   vi.unstubAllGlobals()
 })
 
+test('a vendor is not told that students could not be asked about: none can want to talk to a vendor', async () => {
+  const heard = await smallServer(() => ({ status: 503, body: { code: 'BUSY', message: 'Too much.' } }))
+  const profileOf = (user_type: string) => {
+    changeSession({ ...guest, user: { ...user, user_type } as SessionUser })
+    return renderAt('/dashboard/profile', '/dashboard/profile', ProfileScreen)
+  }
+  const vendor = profileOf('Vendor')
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(heard.filter(({ path }) => path.startsWith('/talk/'))).toEqual([])
+  vendor.unmount()
+  profileOf('Teacher')
+  expect(await screen.findByText('We could not check for students who want to talk.')).toBeTruthy()
+})
+
 test('a vendor is asked nothing about journals on this device', () => {
   const settingsOf = (user_type: string) => {
     changeSession({ ...guest, user: { ...user, user_type } as SessionUser })

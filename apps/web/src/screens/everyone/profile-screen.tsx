@@ -17,17 +17,21 @@ const OwnSettings = lazy(async () => ({ default: (await import('./own-settings.t
 export function ProfileScreen() {
   const { user, on_class_device } = useSession()
   if (!user) return null
+  const kind = user.user_type
+  const isChild = kind === 'Child'
+  const isParent = kind === 'Parent'
   return (
     <>
-      {user.user_type !== 'Child' && <TalkCards />}
+      {/* No child can ask a vendor to talk. */}
+      {!isChild && kind !== 'Vendor' && <TalkCards />}
       <Suspense fallback={<Pending />}>
-        {user.user_type === 'Parent' && <ParentHome user={user} />}
-        {user.user_type === 'Child' && (
+        {isParent && <ParentHome user={user} />}
+        {isChild && (
           <ChildProfile child={user} canEdit={!on_class_device}>
             {on_class_device ? <ClassSettings /> : <OwnSettings user={user} />}
           </ChildProfile>
         )}
-        {!beginsElsewhere.includes(user.user_type) && (
+        {!isParent && !isChild && (
           <>
             <PageHead title={profileMessages.title} />
             <OwnSettings user={user} />
@@ -37,8 +41,6 @@ export function ProfileScreen() {
     </>
   )
 }
-
-const beginsElsewhere = ['Parent', 'Child']
 
 /** Sessions by pictures and sign-in cards cannot change how a child signs in. */
 const ClassSettings = () => (
