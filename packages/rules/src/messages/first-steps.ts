@@ -15,6 +15,8 @@ export const firstStepMessages = {
     confirm:
       'Confirm your email address first: we send you a code. Then you can add your students, and print a sign-in card and a letter for each family.',
     addStudents: 'Add your students. Then print a sign-in card for each, and a letter for each family.',
+    confirmStudents:
+      '{count, plural, one {# student waits} other {# students wait}} to join. Confirm {count, plural, one {the student} other {them}}, then print a sign-in card for each, and a letter for each family.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
     lettersOpen: 'Sign-in cards are done. Next, print a letter for each family.',
@@ -25,6 +27,7 @@ export const firstStepMessages = {
     class: 'Create a class',
     confirm: 'Confirm the address',
     addStudents: 'Add students',
+    confirmStudents: 'Confirm students',
     cards: 'Print cards',
     letters: 'Print letters',
     try: 'Try the sample class',

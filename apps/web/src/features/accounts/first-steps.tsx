@@ -1,4 +1,9 @@
-import { addStudentAddress, familiesAddress, sampleClassAddress } from '@kindling/rules/addresses'
+import {
+  addStudentAddress,
+  classAddress,
+  familiesAddress,
+  sampleClassAddress,
+} from '@kindling/rules/addresses'
 import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { verifiedStatus } from '@kindling/rules/people'
 import { type FirstStep, type FirstSteps, firstStepOf } from '@kindling/rules/welcome'
@@ -20,6 +25,8 @@ interface FirstStepsCardProps {
   teacherId: number
   /** The class of the next steps. */
   classId: number | null
+  /** How many students wait to be let into it. */
+  waiting: number
   /** The button that prints the sign-in cards of the class. */
   cards: ReactNode
   onCreate: () => void
@@ -30,7 +37,15 @@ interface FirstStepsCardProps {
 const order = ['class', 'letters', 'journal'] as const satisfies readonly FirstStep[]
 
 /** The first steps of a new teacher, all on one page: a class, letters and cards, the first journal. */
-export function FirstStepsCard({ steps, teacherId, classId, cards, onCreate, onAside }: FirstStepsCardProps) {
+export function FirstStepsCard({
+  steps,
+  teacherId,
+  classId,
+  waiting,
+  cards,
+  onCreate,
+  onAside,
+}: FirstStepsCardProps) {
   const { busy, error, send } = useSending()
   const current = firstStepOf(steps)
   const putAside = () =>
@@ -41,6 +56,12 @@ export function FirstStepsCard({ steps, teacherId, classId, cards, onCreate, onA
   const { user } = useSession()
   const isProved = user?.account_status === verifiedStatus
   const { acts, texts } = firstStepMessages
+  // Students who wait come before those who are still to be added.
+  const [letterAct, letterAddress] = steps.has_students
+    ? [acts.letters, familiesAddress]
+    : waiting > 0
+      ? [acts.confirmStudents, (id: number) => classAddress(teacherId, id)]
+      : [acts.addStudents, (id: number) => addStudentAddress(teacherId, id)]
   const lookOf = (step: FirstStep) => (step === current ? 'main' : 'quiet')
   const actOf: Record<FirstStep, ReactNode> = {
     class: (
@@ -53,11 +74,8 @@ export function FirstStepsCard({ steps, teacherId, classId, cards, onCreate, onA
       (isProved ? (
         <Row>
           {steps.has_letters && cards}
-          <ButtonLink
-            look={steps.has_letters ? 'quiet' : lookOf('letters')}
-            href={steps.has_students ? familiesAddress(classId) : addStudentAddress(teacherId, classId)}
-          >
-            {steps.has_students ? acts.letters : acts.addStudents}
+          <ButtonLink look={steps.has_letters ? 'quiet' : lookOf('letters')} href={letterAddress(classId)}>
+            {letterAct}
           </ButtonLink>
           {steps.has_students && !steps.has_letters && cards}
         </Row>
@@ -74,7 +92,7 @@ export function FirstStepsCard({ steps, teacherId, classId, cards, onCreate, onA
   }
   const textOf: Record<FirstStep, string> = {
     class: texts.class,
-    letters: textOfLetters(steps, isProved),
+    letters: textOfLetters(steps, isProved, waiting),
     journal: texts.journal,
   }
   return (
@@ -131,12 +149,13 @@ const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
 )
 
 /** What is open of the second step, and what of it is done. Without a proved address, adding students and printing are not possible. */
-function textOfLetters(steps: FirstSteps, isProved: boolean): string {
+function textOfLetters(steps: FirstSteps, isProved: boolean, waiting: number): string {
   const { has_class, has_students, has_cards, has_letters } = steps
   const { texts } = firstStepMessages
   if (!has_class) return texts.lettersWaits
   if (!isProved) return texts.confirm
-  if (!has_students) return texts.addStudents
+  if (!has_students)
+    return waiting > 0 ? format(texts.confirmStudents, { count: waiting }) : texts.addStudents
   if (has_letters) return texts.cardsOpen
   return has_cards ? texts.lettersOpen : texts.letters
 }

@@ -54,6 +54,7 @@ export function OwnClasses() {
             steps={steps}
             teacherId={user.id}
             classId={firstClass?.id ?? null}
+            waiting={firstClass?.joined_count ?? 0}
             cards={firstClass && <SheetButton groupId={firstClass.id} label={firstStepMessages.acts.cards} />}
             onCreate={create}
             onAside={leaveSteps}

@@ -62,6 +62,12 @@ test('without figures the classes stand alone, and where none fits the filter th
   expect(await rowsOf('Classes')).toEqual(['Room 2', 'Room 1'])
   expect(screen.queryByRole('navigation', { name: 'Which classes' })).toBeNull()
   bare.unmount()
+  // Nor is there anything to narrow in a single class.
+  await serve([stateOf(1, 'Noor Quinn', false)])
+  const single = renderAt(here, here, Classes)
+  expect((await rowsOf('Classes')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('navigation', { name: 'Which classes' })).toBeNull()
+  single.unmount()
   await serve([stateOf(1, 'Noor Quinn', false), stateOf(2, 'Ada Reed', false)])
   renderAt(here, `${here}?classes=quiet`, Classes)
   expect(

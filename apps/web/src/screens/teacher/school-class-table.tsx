@@ -57,7 +57,7 @@ export function SchoolClassTable({ userId, toAnswer, onCreate }: SchoolClassTabl
   const title = titleOf(filter, classes)
   return (
     <Stack gap="small">
-      {classes.length > 0 && <Filters filter={filter} classes={classes} />}
+      {(classes.length > 1 || filter.onlyQuiet) && <Filters filter={filter} classes={classes} />}
       {lines.length === 0 ? (
         <EmptyState picture="class">
           {filter.onlyQuiet ? overviewMessages.noneQuiet : overviewMessages.noneOf}
