@@ -17,6 +17,7 @@ import { SafeAdultsPart } from '../../features/talk/index.ts'
 import { localDay } from '../../platform/clock.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Card, Stack } from '../../ui/card.tsx'
+import { useWide } from '../../ui/use-wide.ts'
 import { SettingsFold } from './settings-fold.tsx'
 import { useSettingLines } from './use-setting-lines.ts'
 
@@ -26,6 +27,7 @@ export function SchoolSettingsPart({ school }: { school: School }) {
   const mayPlanHope = useMayPlanHope()
   const may = (act: string) => school.can.includes(act)
   const lines = useSettingLines(school)
+  const isWide = useWide()
   const parts = [
     // Whom a child in need is led to comes before what is switched.
     may('manage-people') && {
@@ -68,8 +70,15 @@ export function SchoolSettingsPart({ school }: { school: School }) {
   return (
     <Stack>
       <Card flush>
-        {parts.map(({ id, label, line, content }) => (
-          <SettingsFold key={id} id={id} label={label} line={line} isMeant={hash === id}>
+        {parts.map(({ id, label, line, content }, place) => (
+          <SettingsFold
+            key={id}
+            id={id}
+            label={label}
+            line={line}
+            isMeant={hash === id}
+            startsOpen={isWide && !hash && place === 0}
+          >
             {content}
           </SettingsFold>
         ))}

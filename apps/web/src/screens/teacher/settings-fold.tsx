@@ -10,13 +10,15 @@ interface SettingsFoldProps {
   line: string | undefined
   /** The address names it. */
   isMeant: boolean
+  /** Where there is space, the first one is open. */
+  startsOpen?: boolean
   /** Read and loaded once it is open. */
   children: ReactNode
 }
 
 /** A part of the settings as two lines, until it is opened. */
-export function SettingsFold({ id, label, line, isMeant, children }: SettingsFoldProps) {
-  const [isOpen, setOpen] = useState(isMeant)
+export function SettingsFold({ id, label, line, isMeant, startsOpen = false, children }: SettingsFoldProps) {
+  const [isOpen, setOpen] = useState(isMeant || startsOpen)
   useEffect(() => {
     if (isMeant) setOpen(true)
   }, [isMeant])
