@@ -57,7 +57,7 @@ export function FigureTiles({
           ]
             .filter(Boolean)
             .join('')}
-          trend={inWords(changeOf(quiet.now, quiet.before), messages.since, 'down')}
+          trend={quiet.of === 0 ? null : inWords(changeOf(quiet.now, quiet.before), messages.since, 'down')}
         />
       ) : (
         <Withheld label={messages.quiet} />

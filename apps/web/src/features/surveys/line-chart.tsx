@@ -14,7 +14,8 @@ interface LineChartProps {
 
 const height = 260
 const edge = { top: 12, right: 14, bottom: 28, left: 30 }
-const labelWidth = 96
+/** The first and the last begin and end at the edges, so their neighbors need half a label more. */
+const labelWidth = 128
 const ticks = 4
 
 /** So far apart are lines that coincide. */
