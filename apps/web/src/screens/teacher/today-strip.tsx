@@ -23,7 +23,12 @@ const looks = {
 export function TodayStrip({ teacherId }: { teacherId: number }) {
   const today = useQuery(todayQuery)
   const talks = useQuery({ ...talksQuery, retry: false })
-  if (today.isPending) return <Pending />
+  if (today.isPending)
+    return (
+      <div className={styles.todayRoom}>
+        <Pending />
+      </div>
+    )
   if (!today.data) return null
   const { to_answer, to_check_on, assigned, classes } = today.data
   const [first, second] = classes
