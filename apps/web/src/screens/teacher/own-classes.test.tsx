@@ -16,7 +16,7 @@ async function hasParts(
   title: string,
   classes: object[],
   user_role: string | null,
-  look?: (steps: HTMLElement) => void,
+  look?: (steps: HTMLElement) => Promise<void>,
 ) {
   const account_status = verifiedStatus
   const user = { id: 9, account_status, user_type: 'Teacher', first_name: 'Maya', user_role, groups: [] }
@@ -35,7 +35,7 @@ async function hasParts(
   const { unmount } = renderAt('/dashboard/roster', '/dashboard/roster', OwnClasses)
   const steps = await screen.findByRole('region', { name: 'Three steps to begin' })
   await screen.findByRole('heading', { level: 1, name: title })
-  look?.(steps)
+  await look?.(steps)
   const found = screen.queryByRole('navigation', { name: /^Parts of/ }) !== null
   unmount()
   return found
@@ -43,9 +43,10 @@ async function hasParts(
 
 test('students who wait to join a first class are confirmed before others are added', async () => {
   const nextFor = async (joined_count: number) => {
-    await hasParts('Classes', [{ ...room, student_count: 0, joined_count }], null, kept => {
+    await hasParts('Classes', [{ ...room, student_count: 0, joined_count }], null, async kept => {
       const steps = within(kept)
-      const link = steps.getByRole('link', { name: /^(Add|Confirm) students$/ })
+      const name = joined_count > 0 ? 'Confirm students' : 'Add students'
+      const link = await steps.findByRole('link', { name })
       expect(link.getAttribute('href')).toMatch(joined_count > 0 ? /group=4$/ : /add=student/)
       expect(Boolean(steps.queryByText(/^2 students wait to join\./))).toBe(joined_count > 0)
     })
