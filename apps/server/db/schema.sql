@@ -3955,7 +3955,7 @@ create view standing_class_prompts as
      JOIN prompts t ON (((t.id = u.prompt_id) AND (t.status = 'Published'::text) AND (((t.created_by = u.used_by) OR (t.created_by = 10)) OR (t.version = u.prompt_version)))))
   WHERE (EXISTS ( SELECT
            FROM class_powers p
-          WHERE ((p.class_id = u.class_id) AND (p.teacher_id = u.used_by))));
+          WHERE ((p.class_id = u.class_id) AND (p.teacher_id = u.used_by) AND (p.ends_at IS NULL))));
 
 create view standing_recommendations as
  SELECT r.item_id,

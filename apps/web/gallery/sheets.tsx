@@ -167,7 +167,7 @@ export const sheets: readonly Piece[] = [
   },
   {
     name: 'skeleton-page',
-    files: ['ui/states.tsx', 'ui/reveal-together.tsx'],
+    files: ['ui/states.tsx', 'ui/reveal-together.tsx', 'ui/pending-page.tsx'],
     wide: true,
     sights: [
       {

@@ -3,10 +3,12 @@ import type { ReplyOf } from '@kindling/contract/define-call'
 import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import type { RowContext } from '../../platform/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { type Db, transaction } from '../../platform/transaction.ts'
 import { tellAwards } from '../badges/index.ts'
+import { catalogueLimits } from './limits.ts'
 import { type OwnMark, putMark, removeMark } from './mark-queries.ts'
 import { presentMarks } from './present.ts'
 import { type ItemRow, readMarks } from './queries.ts'
@@ -39,9 +41,13 @@ export async function sayOfItem(
 ): Promise<void> {
   const write = (db: Db) => writeMark(db, services.clock, { by, itemId, mark }, value)
   // One statement is whole by itself, and holds the counts of the item for a shorter time than a transaction.
-  if (!isTold(by, mark)) return write(services.db)
+  if (!isTold(by, mark)) {
+    await write(services.db)
+    return
+  }
+  await useLimit(services, catalogueLimits.told, by.id)
   return transaction(services, async tx => {
-    await write(tx.db)
+    if (!(await write(tx.db))) return
     if (mark === 'favorite')
       tx.announce({ type: 'favorite_changed', actorId: by.id, topics: [topics.favorites(by.id)] })
     if (by.userType === 'Child' && mark === 'completed' && value !== null)

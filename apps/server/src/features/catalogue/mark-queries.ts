@@ -8,22 +8,24 @@ export interface OwnMark {
   mark: Mark | 'viewed'
 }
 
-/** Sets a mark once; another value replaces the old one. */
-export async function putMark(db: Db, mark: OwnMark & { value: number; now: Date }): Promise<void> {
-  await sql`
+/** Sets a mark once; another value replaces the old one. Returns whether that changed anything. */
+export async function putMark(db: Db, mark: OwnMark & { value: number; now: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     insert into item_marks as m (user_id, item_id, mark, value, at)
     values (${mark.userId}, ${mark.itemId}, ${mark.mark}, ${mark.value}, ${mark.now})
     on conflict (user_id, item_id, mark) do update set value = excluded.value, at = excluded.at
     where m.value <> excluded.value`.execute(db)
+  return numAffectedRows === 1n
 }
 
-export async function removeMark(db: Db, mark: OwnMark): Promise<void> {
-  await db
+export async function removeMark(db: Db, mark: OwnMark): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('item_marks')
     .where('user_id', '=', mark.userId)
     .where('item_id', '=', mark.itemId)
     .where('mark', '=', mark.mark)
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** This many people at a time keep the statement short. */

@@ -1,11 +1,14 @@
 import { getItem, searchCatalogue, setMark } from '@kindling/contract/catalogue'
 import type { BodyOf } from '@kindling/contract/define-call'
+import { topics } from '@kindling/rules/notifications'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeCourse, makeUser, signedIn } from '../../../test/factories.ts'
 import { makeClassFamily, makeSpark } from '../../../test/finds.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { catalogueLimits } from './limits.ts'
 
 const of = await openTestServer()
 const { db } = of.services
@@ -181,4 +184,26 @@ test('the order of a search does not tell what a child keeps, and what five keep
   expect(await found(guest, 'tapir')).toEqual([first, last])
   await keepBy(1, last)
   expect(await found(guest, 'tapir')).toEqual([last, first])
+})
+
+test('open pages hear of a mark that changes, not of one that is set or taken back again, and of so many in an hour', async () => {
+  const family = await makeClassFamily(of)
+  const child = await signedIn(of, family.childId)
+  const { id: itemId } = await itemOf('Sparks', await makeSpark(of))
+  const heard = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from topic_entries where actor_id = ${family.childId} and topic = ${topics.favorites(family.childId)}`.execute(
+      db,
+    )
+    return rows[0]?.count
+  }
+  const counts: unknown[] = []
+  for (const value of [1, 1, null, null, 1]) {
+    expect((await say(child, itemId, 'favorite', value)).status).toBe(200)
+    counts.push(await heard())
+  }
+  expect(counts).toEqual([1, 1, 2, 2, 3])
+  await countUse(of.services, catalogueLimits.told, family.childId, catalogueLimits.told.most)
+  expect((await say(child, itemId, 'favorite', null)).status).toBe(429)
+  expect((await say(child, itemId, 'like', 1)).status).toBe(200)
 })

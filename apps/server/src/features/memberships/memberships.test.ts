@@ -160,7 +160,10 @@ test('a guardian says no: outside the own school the membership ends, at the own
       params: { childId: around.childId },
       body: { membership_id: room?.membership_id ?? 0, yes: false },
     })
-  // Asked again while the question waits, the teachers are told once.
+  // Asked again while the question waits, the teachers are told once. Another question about the class is not this one.
+  const about = { child_id: around.childId, class_id: around.classId, school_id: around.schoolId }
+  const teacherAsked = { ...about, asked_by: around.parentId, about: 'teacher', asked_at: of.clock.now() }
+  await of.services.db.insertInto('school_questions').values(teacherAsked).execute()
   for (const asked of [await ask(), await ask()])
     expect(asked.body).toMatchObject({ outcome: 'school-asked', memberships: [{ state: 'confirmed' }] })
   const told = (await (await clientOf(of, around.teacherId)).call(listNotifications)).body.notifications

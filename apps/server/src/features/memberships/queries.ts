@@ -328,7 +328,7 @@ export async function insertSchoolQuestion(
   select ${question.childId}, c.school_id, c.id, ${question.by}, 'class', ${question.now}
   from classes c where c.id = ${question.classId} and c.school_id is not null
     and not exists (select from school_questions q where q.child_id = ${question.childId} and q.class_id = c.id
-      and q.asked_by = ${question.by} and q.closed_at is null)`.execute(db)
+      and q.about = 'class' and q.asked_by = ${question.by} and q.closed_at is null)`.execute(db)
   return numAffectedRows === 1n
 }
 

@@ -40,8 +40,8 @@ export const markOwnRead =
     const own = marks.filter(mark => Object.hasOwn(told.positions, mark.topic))
     if (own.length === 0) return { unread: told.unread }
     await transaction(services, async tx => {
-      await insertReadMarks(tx.db, actor.id, own, now)
-      tx.announce({ type: 'feed_read', actorId: actor.id, topics: [topics.feedRead(actor.id)] })
+      if (await insertReadMarks(tx.db, actor.id, own, now))
+        tx.announce({ type: 'feed_read', actorId: actor.id, topics: [topics.feedRead(actor.id)] })
     })
     return { unread: (await findNotifications(services.db, news, telling)).unread }
   }

@@ -264,14 +264,17 @@ export async function findReaders(
   return found
 }
 
-export const insertReadMarks = (
+/** Returns whether one of them is new. */
+export async function insertReadMarks(
   db: Db,
   userId: number,
   marks: readonly { topic: string; number: number }[],
   now: Date,
-) =>
-  db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('feed_read')
     .values(marks.map(mark => ({ ...mark, user_id: userId, read_at: now })))
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

@@ -54,6 +54,7 @@ export async function keepAddress({
   await useLimit(services, placementRates.written, actor.id)
   await transaction(services, async tx => {
     const now = services.clock.now()
+    await lockAccount(tx.db, row.child_id)
     await requireNotAtHome(tx, { childId: row.child_id, teacherId: actor.id, address })
     await setAddress(tx.db, row.id, { address, by: actor.id, now })
     await revokeLinks(tx.db, row.id, now)

@@ -1,9 +1,11 @@
 import { topics } from '@kindling/rules/notifications'
 import type { Actor } from '../../platform/actor.ts'
+import { countUse } from '../../platform/rate-limits.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { letEarn } from '../badges/index.ts'
 import { listAnswering, listStudentsOf } from './assignment-queries.ts'
+import { playlistLimits } from './limits.ts'
 
 /** Open pages that show the playlist to its children follow at once. */
 export async function announceChange(
@@ -44,9 +46,17 @@ export const noteChange = (tx: Tx, actor: Pick<Actor, 'id'>, childId: number, id
   })
 
 /** Whoever answers for a playlist before children learns that another person has written it anew. */
-export async function tellRewritten(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+export async function tellRewritten(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Tx,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  const now = clock.now()
   const answering = await listAnswering(tx.db, { playlistId: id, except: actor.id, now })
   if (answering.length === 0) return
+  const limit = playlistLimits.toldRewritten
+  if ((await countUse({ db: tx.db, clock }, limit, id)) > limit.most) return
   tx.announce({
     type: 'playlist_rewritten',
     actorId: actor.id,

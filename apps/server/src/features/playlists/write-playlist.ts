@@ -92,7 +92,7 @@ export async function changePlaylist({
         await putBadge(tx.db, row.id, { count: body.badge_unit_count, by: actor.id, now })
       }
     })
-    if (isNew && !row.for_everybody) await tellRewritten(tx, actor, row.id, now)
+    if (isNew && !row.for_everybody) await tellRewritten(services, tx, actor, row.id)
     await letEarnBadge(services, tx, row.id)
   })
   return { playlist: await playlistOf(services, actor, row.id), message: playlistMessages.changed }

@@ -112,7 +112,7 @@ async function check({ services, actor, row: child, request }: Checking, upload:
  */
 async function requireOfChild(services: Services, { facts, child }: RecordToBring, childId: number) {
   if (facts.public_key !== publicKeyOf(recordKey(services.sessionSecret))) {
-    if (placeOf(facts.made_by) === placeOf(services.settings.publicUrl))
+    if (readsAs(facts.made_by, services.settings.publicUrl))
       throw refuseField(field, recordImportMessages.notOurs)
     return
   }
@@ -120,12 +120,14 @@ async function requireOfChild(services: Services, { facts, child }: RecordToBrin
     throw refuseField(field, recordImportMessages.otherChild)
 }
 
-/** The host that a person reads in an address: however it is reached, and with the final dot or without. */
-function placeOf(address: string): string {
-  const { hostname, port } = new URL(address)
-  const host = hostname.replace(/\.$/, '')
-  return port === '80' || port === '443' || port === '' ? host : `${host}:${port}`
+/** Whether a person reads an address as the other one: however it is reached, and with final dots or without. */
+function readsAs(address: string, own: string): boolean {
+  const [theirs, ours] = [new URL(address), new URL(own)]
+  const isPort = ours.port === '' || ours.port === theirs.port
+  return isPort && hostOf(theirs) === hostOf(ours)
 }
+
+const hostOf = ({ hostname }: URL) => hostname.replace(/\.+$/, '')
 
 export const countThings = (things: readonly BroughtThing[], files: number): BroughtCounts => {
   const of = (part: string) => things.filter(thing => thing.part === part).length

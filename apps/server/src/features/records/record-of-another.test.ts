@@ -50,7 +50,7 @@ test('a record that says it was made here is brought only with our signature', a
   const spelled = [
     publicUrl,
     `${publicUrl.toUpperCase()}/`,
-    `${other}://${hostname}.${port && `:${port}`}`,
+    `${other}://${hostname}...${port && `:${port}`}`,
     `${publicUrl}/a`,
   ]
   for (const made_by of spelled) {

@@ -145,7 +145,7 @@ export interface Making extends ReportRow {
 const making = statement<{ id: number }, Making>`
   select ${columns}, p.school_id, p.district_id, p.filters,
     a.first_name || ' ' || a.last_name as asker_name, r.first_name as reader_name,
-    case when p.mailed_to is not null and r.email_verified_at is not null then r.email end as reader_address
+    case when p.mailed_to is not null and has_proved_address(r.id) then r.email end as reader_address
   from reports p join users a on a.id = p.asked_by join users r on r.id = p.reader_id where p.id = ${({ id }) => id}`
 
 export async function findMaking(db: Db, id: number): Promise<Making | null> {

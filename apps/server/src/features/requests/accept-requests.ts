@@ -4,7 +4,6 @@ import { readCode } from '@kindling/rules/codes'
 import { classMessages } from '@kindling/rules/messages/classes'
 import { format } from '@kindling/rules/messages/format'
 import { audit } from '../../platform/audit.ts'
-import { listLeaving } from '../../platform/erasing.ts'
 import { lockAccounts } from '../../platform/lock-account.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
 import { refuse, refuseField } from '../../platform/refusals.ts'
@@ -13,7 +12,7 @@ import { type Tx, transaction } from '../../platform/transaction.ts'
 import { listGroupsOfTeacher } from '../classes/index.ts'
 import { acceptIntoClass, requireRoom } from '../memberships/index.ts'
 import { yearNow } from './list-requests.ts'
-import { isNamed, presentAsker, uidOf } from './present.ts'
+import { presentAsker, uidOf } from './present.ts'
 import { deleteRequests, findStanding, listRequestsTo, listSchoolsOf, type RequestRecord } from './queries.ts'
 
 type Accepting = RequestContext<typeof acceptStudents>
@@ -110,8 +109,6 @@ async function link(
 ): Promise<boolean> {
   const now = services.clock.now()
   const childId = request.id
-  // Of somebody who is not known yet, the teacher learns nothing.
-  if (!isNamed(request) && (await listLeaving(tx.db, [childId])).size > 0) throw refuse('NOT_FOUND')
   const schools = await listSchoolsOf(tx.db, classIds)
   let isIn = true
   for (const classId of classIds) {

@@ -42,10 +42,6 @@ export const uidOf = (request: RequestRecord) => String(presentAsker(request).id
 export function presentAsker(request: RequestRecord): ReturnType<typeof presentPerson> {
   if (knowsFully(request.relations)) return presentPerson(request)
   const brief = { ...presentBriefly(request), id: request.request_id }
-  if (isNamed(request)) return brief
+  if (request.is_known || request.guardian_id !== null) return brief
   return { ...brief, first_name: classMessages.somebody, last_name: '' }
 }
-
-/** Whether the teacher reads who asks. */
-export const isNamed = (request: RequestRecord): boolean =>
-  knowsFully(request.relations) || request.is_known || request.guardian_id !== null

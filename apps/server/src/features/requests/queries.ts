@@ -97,6 +97,7 @@ export interface RequestRecord extends PersonRow {
   relations: Relation[]
 }
 
+/** Of children who are to be erased only for teachers of verified schools: others learn nothing of that. */
 export async function listRequestsTo(
   { db, clock }: ReadContext,
   teacherId: number,
@@ -112,6 +113,7 @@ export async function listRequestsTo(
     cross join relations_to(q.teacher_id, c.id, ${clock.now()}::timestamptz) as r(held)
     where q.teacher_id = ${teacherId} and (q.class_id is null or exists (select from class_powers p
         where p.class_id = q.class_id and p.teacher_id = q.teacher_id and p.ends_at is null))
+      and (own_verified_school(q.teacher_id) is not null or not is_leaving(c.id))
       and (${ids}::bigint[] is null or q.id = any(${ids}::bigint[]))
     order by q.created_at, q.id`.execute(db)
   return rows

@@ -244,7 +244,7 @@ test('whom nobody knows a refusal does not name either', async () => {
     body: { user_requests: [{ id, uid, grade: null, groups: [] }] },
   })
   expect([refused.status, refused.text.includes('Tamar')]).toEqual([400, false])
-  // Nor does it say that the account is about to be erased.
+  // Nor does anything say that the account is about to be erased: the request waits out of sight.
   const groups = [{ id: await makeClass(of, teacherId) }]
   const at = of.clock.now()
   const leaving = { child_id: childId, account_made_at: at, asked_at: at, due_at: secondsAfter(at, 60) }
@@ -254,6 +254,14 @@ test('whom nobody knows a refusal does not name either', async () => {
     body: { user_requests: [{ id, uid, grade: 3, groups }] },
   })
   expect([accepted.status, accepted.body.code]).toEqual([404, 'NOT_FOUND'])
+  const listed = async () => (await teacher.call(listStudentRequests)).body.requests.length
+  expect(await listed()).toBe(0)
+  await of.services.db
+    .updateTable('erasures')
+    .set({ stopped_at: at })
+    .where('child_id', '=', childId)
+    .execute()
+  expect(await listed()).toBe(1)
 })
 
 test('the path names the teacher’s school and code, and the body requests and classes of that teacher [CLASSES-46] [CLASSES-47]', async () => {

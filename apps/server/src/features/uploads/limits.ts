@@ -13,5 +13,7 @@ export const uploadLimits = {
   uploadedKilobytesOfDomain: { name: 'uploaded-kilobytes-of-domain', most: 0, seconds: 86_400 },
   /** All people at one address who are not vouched for yet. */
   unprovedKilobytesOfAddress: { name: 'unproved-kilobytes-of-address', most: 0, seconds: 86_400 },
+  /** Pieces of a few bytes, each of which is counted among all uploads. */
+  crumbs: { name: 'upload-crumbs', most: 120, seconds: 3_600 },
   outboundFetches: { name: 'outbound-fetches', most: 60, seconds: 3_600 },
 } as const satisfies RateLimits

@@ -7,6 +7,7 @@ import { maxPieceBytes } from '@kindling/rules/uploads'
 import type { FastifyReply } from 'fastify'
 import { requireUploading } from '../../platform/consents.ts'
 import { type IncomingFile, UploadRefused } from '../../platform/files/index.ts'
+import { useLimit } from '../../platform/rate-limits.ts'
 import { Refusal, refuse } from '../../platform/refusals.ts'
 import type { RequestContext, RowContext } from '../../platform/serve.ts'
 import { actorOf } from '../../platform/sessions/sessions.ts'
@@ -20,6 +21,7 @@ import {
   markCounted,
   markReceived,
 } from './begun-queries.ts'
+import { uploadLimits } from './limits.ts'
 import { countAnnounced } from './quotas.ts'
 import { silentSince } from './silent-uploads.ts'
 
@@ -60,14 +62,15 @@ export async function receivePiece(context: Piece): Promise<ReplyOf<typeof sendP
 }
 
 async function keepPiece(context: Piece, { bytes }: IncomingFile) {
-  const { services, reply, row } = context
+  const { services, actor, reply, row } = context
+  const received = row.received + bytes.length
+  const goesOn = bytes.length >= leastStep(row.bytes) || received === row.bytes
+  if (!goesOn) await useLimit(services, uploadLimits.crumbs, actor.id)
   return transaction(services, async tx => {
     const begun = await lockBegun(tx.db, row.id)
     if (!begun) throw refuse('NOT_FOUND')
     const start = begun.received
     if (start !== row.received) throw refuseOffset(reply, start)
-    const received = start + bytes.length
-    const goesOn = bytes.length >= leastStep(row.bytes) || received === row.bytes
     if (begun.stepped_at < silentSince(services.clock))
       await askAgain(context, tx, { bytes: goesOn ? row.bytes - start : bytes.length })
     if (begun.counted_at === null) await countAgain(context, tx)

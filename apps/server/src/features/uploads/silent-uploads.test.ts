@@ -5,6 +5,8 @@ import { type Client, fillPath } from '../../../test/client.ts'
 import { makeUser } from '../../../test/factories.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer } from '../../../test/test-server.ts'
+import { countUse } from '../../platform/rate-limits.ts'
+import { uploadLimits } from './limits.ts'
 import { giveBackSilent } from './silent-uploads.ts'
 
 const kilobyte = 1024
@@ -91,10 +93,11 @@ test('what is given back leaves the day in which it was counted, and not the nex
 test('a crumb of a silent upload gives it no room: whoever goes on first has it, and the other one waits', async () => {
   const small = await openTestServer({ environment: { UPLOAD_MEGABYTES_WAITING: '100' } })
   const megabytes = 1024
-  const uploads: { client: Client; id: number }[] = []
+  const uploads: { client: Client; ownerId: number; id: number }[] = []
   for (const type of ['Parent', 'Teacher'] as const) {
-    const client = await clientOf(small, await makeUser(small, type))
-    uploads.push({ client, id: (await begin(client, 80 * megabytes)).id })
+    const ownerId = await makeUser(small, type)
+    const client = await clientOf(small, ownerId)
+    uploads.push({ client, ownerId, id: (await begin(client, 80 * megabytes)).id })
     small.clock.forward(quarterHour + 1)
     await giveBackSilent(small.services)
   }
@@ -107,4 +110,8 @@ test('a crumb of a silent upload gives it no room: whoever goes on first has it,
   expect(await send(first.client, first.id, 1 + piece, piece)).toEqual([200, undefined])
   await cancel(first.client, first.id)
   expect(await send(second.client, second.id, 1, piece)).toEqual([200, undefined])
+  // So many crumbs an hour are enough; a piece is still taken.
+  await countUse(small.services, uploadLimits.crumbs, second.ownerId, uploadLimits.crumbs.most)
+  expect((await send(second.client, second.id, 1 + piece, 1))[0]).toBe(429)
+  expect(await send(second.client, second.id, 1 + piece, piece)).toEqual([200, undefined])
 })

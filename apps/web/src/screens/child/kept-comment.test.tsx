@@ -45,9 +45,10 @@ test('one tap keeps an own recording of a conversation in the portfolio; nothing
   const journal = { id: 5, user_id: 7, can: ['list-comments'] } as unknown as Journal
   changeSession({ ...currentSession(), user: mia as unknown as SessionUser })
   const { unmount } = renderScreen(<JournalComments journal={journal} />)
-  await userEvent.click(
-    await screen.findByRole('button', { name: 'Add to my portfolio' }, { timeout: 10_000 }),
-  )
+  const name = 'Add to my portfolio'
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 10_000 })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
   await waitFor(() => expect(told).toEqual(['It is kept.']))
   expect(await screen.findByRole('link', { name: 'In my portfolio' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /portfolio/ })).toBeNull()
