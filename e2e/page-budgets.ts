@@ -20,7 +20,7 @@ export const budgets: Readonly<Record<string, Budget>> = {
   class: { javaScript: 217.9, requests: 44, bytes: 334 },
   roster: { javaScript: 195.8, requests: 32, bytes: 290 },
   // Including the answers of the demonstration's school year, which grow from day to day.
-  'well-being': { javaScript: 209.7, requests: 47, bytes: 323 },
+  'well-being': { javaScript: 210.2, requests: 47, bytes: 323 },
   // Including two drawings of the demonstration's children among their earlier entries.
   "parent's home": { javaScript: 209, requests: 40, bytes: 330 },
   family: { javaScript: 207.5, requests: 38, bytes: 304 },
