@@ -21,6 +21,9 @@ const ticks = 4
 /** So far apart are lines that coincide. */
 const besideBy = 5
 
+/** So many pixels of width each marker needs. */
+const betweenMarkers = 24
+
 /** Lines over equally spaced points. They are distinguished by dashes and markers as well as by color. */
 export function LineChart({ points, series, alone, about, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
@@ -68,8 +71,7 @@ export function LineChart({ points, series, alone, about, domain: [low, high] }:
             <g key={key} data-series={order} data-quiet={isQuiet || undefined} className={styles.series}>
               <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
               {!isQuiet &&
-                known.length <= 40 &&
-                known.map(({ x, y }) => <Marker key={x} x={x} y={y} order={order} />)}
+                markedOf(known, width).map(({ x, y }) => <Marker key={x} x={x} y={y} order={order} />)}
             </g>
           )
         })}
@@ -81,6 +83,10 @@ export function LineChart({ points, series, alone, about, domain: [low, high] }:
 /** What is drawn last lies above the others. */
 const drawnInOrder = (series: readonly Series[], about: string | undefined) =>
   series.toSorted((one, other) => Number(one.key === about) - Number(other.key === about))
+
+/** Markers that touch would hide the line: then only the last point has one. */
+const markedOf = <Point,>(known: readonly Point[], width: number) =>
+  known.length * betweenMarkers <= width ? known : known.slice(-1)
 
 /** A circle, a square or a triangle, by the place of the line among the others. */
 function Marker({ x, y, order }: { x: number; y: number; order: number }) {

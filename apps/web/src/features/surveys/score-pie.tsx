@@ -17,16 +17,23 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
   const total = slices.reduce((sum, slice) => sum + slice.count, 0)
   const percents = wholePercents(slices.map(slice => slice.count))
   const most = slices.toSorted((one, other) => other.count - one.count)[0]
+  const lowest = slices.at(-1)
+  const partOf = (slice: Slice) => percents[slices.indexOf(slice)] ?? 0
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
-        {most && most.count > 0 && (
+        {most && lowest && most.count > 0 && (
           <p>
-            {format(scoreChartMessages.largest, {
-              label: most.label,
-              part: percents[slices.indexOf(most)] ?? 0,
-            })}
+            {/* None can also mean too few to say. */}
+            {most === lowest || lowest.count === 0
+              ? format(scoreChartMessages.largest, { label: most.label, part: partOf(most) })
+              : format(scoreChartMessages.largestAndLow, {
+                  label: most.label,
+                  part: partOf(most),
+                  low: partOf(lowest),
+                  lowest: lowest.label,
+                })}
           </p>
         )}
       </figcaption>
@@ -42,7 +49,7 @@ export function ScorePie({ title, slices, count }: ScorePieProps) {
                   ? count(slice)
                   : format(scoreChartMessages.share, {
                       count: count(slice),
-                      part: percents[place] ?? 0,
+                      part: partOf(slice),
                     })}
               </span>
             </li>
