@@ -48,7 +48,13 @@ export function SampleEntry({ journal, place, onAnswered }: SampleEntryProps) {
         name={<strong>{name}</strong>}
         line={`${format(firstStepMessages.sampleOf, { age: journal.age })} · ${format(journallingMessages.lesson, { name: journal.lesson })}`}
         mark={<span className={styles.mark}>{firstStepMessages.sampleMark}</span>}
-        media={picture && <img src={picture} alt={format(firstStepMessages.pictureOf, { title })} />}
+        media={
+          picture && (
+            <div className={styles.mount}>
+              <img src={picture} alt={format(firstStepMessages.pictureOf, { title })} />
+            </div>
+          )
+        }
         isListed
       >
         <h2 className={styles.title}>{title}</h2>
