@@ -253,7 +253,9 @@ test('one tap puts an own accomplishment into the portfolio; an adult has no suc
   renderScreen(
     <HighlightDetail highlight={{ ...highlight, can: ['view', 'change'] }} onRemoved={() => undefined} />,
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Add to my portfolio' }))
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to my portfolio' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  await userEvent.click(button)
   expect(await screen.findByRole('link', { name: 'In my portfolio' })).toBeTruthy()
   expect(heard.map(({ path }) => path)).toContain(`/artefact/keep_highlight/${highlight.id}`)
 })
