@@ -21,6 +21,7 @@ export const operatorHomeMessages = {
   mailStates: '{health, select, good {Going out} watch {Being retried} other {Not going out}}',
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
+  mailUnset: 'No mail server is set.',
   alerts: 'Fix first',
   alertTitles: {
     database: 'The database has hardly any free connections',
@@ -67,9 +68,7 @@ export const operatorHomeMessages = {
   withCode: '{reason} ({code})',
   faults:
     '{fault, select, unreachable {The service could not be reached.} slow {The service did not answer in time.} certificate {The certificate of the service was not accepted.} sign-in {The service did not accept our sign-in.} refused {The service refused it for good.} put-off {The service put it off.} database {The database did not let it finish.} disk {The disk is full.} other {Something unexpected went wrong. The server log has the details.}}',
-  queues: 'Queues',
-  queuesLead: 'Waiting jobs, by kind.',
-  noQueues: 'No jobs are waiting.',
+  queues: 'Jobs by kind',
   colTask: 'Kind',
   colWaiting: 'Waiting',
   colRunning: 'Running',
@@ -77,8 +76,8 @@ export const operatorHomeMessages = {
   colFailed: 'Given up',
   queueNote:
     '{waiting, number} waiting, {running, number} running, {retrying, number} retrying, {failed, number} given up',
-  fileQueues: 'queues',
-  figures: 'Metrics',
+  fileQueues: 'jobs',
+  figures: 'Raw figures for monitoring (opens in a new tab)',
   tasks:
     '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} bring-records {Bring records from elsewhere} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} lower-badges {Lower badges that are out of reach} award-badges {Award badges that are reached} award-due-badges {Award badges after an act} give-back-silent-uploads {Give back the room of silent uploads} remove-abandoned-files {Remove unused files} copy-recordings {Make copies of recordings} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

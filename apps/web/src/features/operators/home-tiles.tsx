@@ -13,10 +13,11 @@ interface TilesProps {
 export const failedAddress = (task: string | null) =>
   `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
 
-/** The health of each part, the worst first. Of mail that stays in the outbox the alert above says everything. */
-export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
+/** The health of each part, the worst first. What mail that stays in the outbox needs is said by the alert above. */
+export function HealthTiles({ home: { database, jobs, mail, queues } }: TilesProps) {
   const { connections, most_connections: most, bytes } = database
   const health = healthOf({ database, jobs, mail })
+  const isUnsent = mail.to === 'outbox'
   const tiles = [
     {
       part: 'database' as const,
@@ -27,24 +28,23 @@ export function HealthTiles({ home: { database, jobs, mail } }: TilesProps) {
     },
     {
       part: 'jobs' as const,
-      href: '/dashboard/operator#queues',
+      href: queues.length > 0 ? '/dashboard/operator#queues' : null,
       label: messages.jobs,
       value: stateOf(jobs),
       note: noteOf(jobs),
     },
     {
       part: 'mail' as const,
-      href: failedAddress('send-mail'),
+      href: isUnsent ? null : failedAddress('send-mail'),
       label: messages.mail,
       value: format(messages.mailStates, { health: health.mail }),
-      note: format(messages.mailNote, { ...mail }),
+      note: isUnsent ? messages.mailUnset : format(messages.mailNote, { ...mail }),
     },
   ]
   const rank = (part: keyof typeof health) => urgency.indexOf(health[part])
   return (
     <Tiles label={messages.health} ofWords>
       {tiles
-        .filter(({ part }) => part !== 'mail' || mail.to !== 'outbox')
         .toSorted((one, other) => rank(one.part) - rank(other.part))
         .map(({ part, ...tile }) => (
           <Tile key={part} {...tile} health={health[part]} />

@@ -46,6 +46,7 @@ test('an operator reads how things are, tries a failed job again, and reads that
   const health = within(await screen.findByRole('list', { name: 'Health' }))
   expect(health.getByText('12 of 100 connections, 45 MB')).toBeTruthy()
   expect(health.getByRole('link', { name: /^Jobs Late The longest wait is 12 minutes/ })).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: 'Jobs by kind' })).getByRole('table')).toBeTruthy()
   expect(health.getByRole('link', { name: /^Email Not going out/ })).toBeTruthy()
   const schools = screen.getByRole('link', { name: /^Schools to verify 3/ })
   expect(schools.getAttribute('href')).toBe('/dashboard/verification')
@@ -58,7 +59,9 @@ test('an operator reads how things are, tries a failed job again, and reads that
   expect(screen.queryByRole('list', { name: 'Waiting for you' })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })
-  expect(screen.getByText('No jobs are waiting.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Jobs by kind' })).toBeNull()
+  const figures = screen.getByRole('link', { name: 'Raw figures for monitoring (opens in a new tab)' })
+  expect(figures.getAttribute('target')).toBe('_blank')
 })
 
 test('mail that stays in the outbox comes first, in red, with what to do', async () => {
@@ -69,6 +72,7 @@ test('mail that stays in the outbox comes first, in red, with what to do', async
   expect(first.getByText(/Add one to the settings of the server/)).toBeTruthy()
   const tiles = within(screen.getByRole('list', { name: 'Health' })).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent?.split(/[.\d]/)[0])).toEqual([
+    'EmailNot going outNo mail server is set',
     'DatabaseWorking',
     'JobsOn timeNothing is waiting',
   ])

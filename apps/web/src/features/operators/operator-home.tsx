@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printTime } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -35,15 +34,15 @@ export function OperatorHome({ task }: { task: string | null }) {
       <Stack gap="small">
         <h2>{messages.health}</h2>
         <HealthTiles home={data} />
+        {data.queues.length > 0 && <QueuesTable queues={data.queues} />}
       </Stack>
       {data.visits.length > 0 && <Visits visits={data.visits} />}
-      <QueuesTable queues={data.queues} />
-      <div>
+      <p>
         {/* Not a screen: plain figures for a metrics collector. */}
-        <ButtonLink href="/metrics" target="_blank">
-          {messages.figures}
-        </ButtonLink>
-      </div>
+        <a href="/metrics" target="_blank" rel="noreferrer">
+          <small>{messages.figures}</small>
+        </a>
+      </p>
     </Stack>
   )
 }

@@ -33,20 +33,15 @@ export function QueuesTable({ queues }: { queues: readonly Queue[] }) {
   return (
     <section id="queues" aria-label={messages.queues}>
       <Stack gap="small">
-        <h2>{messages.queues}</h2>
-        <p className="soft">{messages.queuesLead}</p>
-        {queues.length === 0 ? (
-          <p>{messages.noQueues}</p>
-        ) : (
-          <DataTable
-            caption={messages.queues}
-            columns={columns}
-            rows={queues}
-            rowKey={queue => queue.task}
-            opens={queue => failedAddress(queue.task)}
-            fileName={messages.fileQueues}
-          />
-        )}
+        <h3>{messages.queues}</h3>
+        <DataTable
+          caption={messages.queues}
+          columns={columns}
+          rows={queues}
+          rowKey={queue => queue.task}
+          opens={queue => failedAddress(queue.task)}
+          fileName={messages.fileQueues}
+        />
       </Stack>
     </section>
   )
