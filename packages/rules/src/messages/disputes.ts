@@ -56,7 +56,7 @@ You can write to us: {support}.`,
   marks:
     '{mark, select, untapped {not confirmed} unproved {address not confirmed} frozen {account turned off} meant {the person reported} other {}}',
   act: 'What to do',
-  chooseAct: 'Choose what to do',
+  chooseFirst: 'Choose one first.',
   actNames:
     '{act, select, close {Close the dispute} end-link {End the link} freeze {Turn off the account} other {Sign out everywhere}}',
   actTitle:

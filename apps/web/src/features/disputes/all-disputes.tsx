@@ -3,7 +3,7 @@ import { fullName } from '@kindling/rules/full-name'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { errorMessages } from '@kindling/rules/messages/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -45,7 +45,7 @@ function Acting({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const form = useForm({
-    start: { act: '', user_id: '', reason: '' },
+    start: { act: '', user_id: meantIn(dispute), reason: '' },
     check: ({ act, user_id, reason }) => ({
       user_id: act === 'close' || user_id ? null : disputeMessages.whoMissing,
       reason: reason.trim() === '' ? errorMessages.required : null,
@@ -65,12 +65,18 @@ function Acting({ dispute }: { dispute: Dispute }) {
   const { values, field, busy } = form
   const act = actOf(values.act)
   const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
+  const noneId = useId()
+  const named = people.find(one => String(one.id) === values.user_id)
   const isAboutSomebody = act !== undefined && act !== 'close'
-  const person = isAboutSomebody ? people.find(one => String(one.id) === values.user_id) : undefined
+  const person = isAboutSomebody ? named : undefined
   return (
     <form {...form.element}>
       <Stack gap="small">
-        <ChoiceCards label={disputeMessages.act} choices={actChoices} {...field('act')} />
+        <ChoiceCards
+          label={disputeMessages.act}
+          choices={choicesOf(named, dispute.child.first_name)}
+          {...field('act')}
+        />
         {isAboutSomebody && (
           <ChoiceField
             label={disputeMessages.who}
@@ -83,13 +89,19 @@ function Acting({ dispute }: { dispute: Dispute }) {
         )}
         <LongTextField label={disputeMessages.reason} rows={3} maxLength={500} {...field('reason')} />
         <FormError message={form.error} />
+        {!act && (
+          <p id={noneId} className="soft">
+            {disputeMessages.chooseFirst}
+          </p>
+        )}
         <Button
           type="submit"
           look={isAboutSomebody ? 'danger' : 'main'}
           busy={busy}
           disabled={act === undefined}
+          aria-describedby={act ? undefined : noneId}
         >
-          {act ? format(disputeMessages.actNames, { act }) : disputeMessages.chooseAct}
+          {format(disputeMessages.actNames, { act: act ?? 'close' })}
         </Button>
       </Stack>
       {person && act && (
@@ -111,8 +123,17 @@ function Acting({ dispute }: { dispute: Dispute }) {
 
 const actOf = (name: string) => disputeActs.find(one => one === name)
 
-const actChoices = disputeActs.map(act => ({
-  value: act,
-  label: format(disputeMessages.actNames, { act }),
-  note: format(disputeMessages.actNotes, { act }),
-}))
+/** The guardian whom the report is about, as long as the child has this guardian. */
+const meantIn = ({ about, about_id, guardians }: Dispute) =>
+  about === 'guardian' && guardians.some(({ id }) => id === about_id) ? String(about_id) : ''
+
+/** The acts, each with its consequence for the chosen person. */
+const choicesOf = (person: Parameters<typeof fullName>[0] | undefined, child: string) =>
+  disputeActs.map(act => ({
+    value: act,
+    label: format(disputeMessages.actNames, { act }),
+    note:
+      person && act !== 'close'
+        ? format(disputeMessages.actText, { act, name: fullName(person), child })
+        : format(disputeMessages.actNotes, { act }),
+  }))
