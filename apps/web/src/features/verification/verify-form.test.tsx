@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { smallServer } from '../../../test/small-server.ts'
 import { VerifyForm } from './verify-form.tsx'
 
 const found = {
@@ -62,4 +63,21 @@ test('the button that verifies a school says what is missing until the call has 
     'Letterhead',
   )
   expect(verify.disabled).toBe(false)
+  // Nobody has asked, so nobody gets an answer.
+  expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
+  await userEvent.click(verify)
+  expect(await screen.findByRole('dialog', { name: 'Verify Elm School?' })).toBeTruthy()
+})
+
+test('a request is declined beside the button that verifies, with an answer and without any evidence', async () => {
+  const heard = await smallServer(() => ({ body: {} }))
+  const requests = [{ asked_by: 'Ada Reed', asked_at: '2026-11-18T17:00:00.000Z', message: 'Please.' }]
+  renderScreen(<VerifyForm found={{ ...found, requests }} />)
+  const decline = screen.getByRole('button', { name: 'Decline' })
+  expect(screen.getByRole('button', { name: 'Verify the school' }).parentElement).toBe(decline.parentElement)
+  await userEvent.click(decline)
+  const asked = within(await screen.findByRole('dialog', { name: 'Decline the request?' }))
+  await userEvent.type(asked.getByLabelText('Answer'), 'We could not reach the school.')
+  await userEvent.click(asked.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(heard.some(({ method }) => method === 'POST')).toBe(true))
 })

@@ -14,13 +14,14 @@ import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type SchoolToVerify, type StaffMember, sendVerification } from './api.ts'
+import { DeclineButton } from './decline-button.tsx'
 import { EvidenceFields, missingIn, noEvidence } from './evidence-fields.tsx'
 import styles from './verification.module.css'
 
 type Names = Readonly<Record<number, { teaches: boolean } | undefined>>
 
 /** The people named by the evidence, and the evidence itself. */
-export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolToVerify }) {
+export function VerifyForm({ found: { school, staff, shown, requests } }: { found: SchoolToVerify }) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
   const [asking, setAsking] = useState(false)
@@ -51,9 +52,10 @@ export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolT
     })
   const missing = missingIn(form.values, peopleIn(names).length)
   const missingId = useId()
+  const formId = useId()
   return (
     <Card as="section">
-      <form {...form.element}>
+      <form id={formId} {...form.element}>
         <Stack>
           <h2 className={styles.title}>{verificationMessages.people}</h2>
           <p className="soft">
@@ -74,19 +76,22 @@ export function VerifyForm({ found: { school, staff, shown } }: { found: SchoolT
           <p id={missingId} className="soft">
             {missing}
           </p>
-          <div>
-            <Button
-              type="submit"
-              look="main"
-              busy={form.busy}
-              disabled={missing !== null}
-              aria-describedby={missingId}
-            >
-              {verificationMessages.verify}
-            </Button>
-          </div>
         </Stack>
       </form>
+      {/* Beside the form: the answer of a decline has its own form, and a form holds no other. */}
+      <Row className={styles.decisions}>
+        <Button
+          type="submit"
+          form={formId}
+          look="main"
+          busy={form.busy}
+          disabled={missing !== null}
+          aria-describedby={missingId}
+        >
+          {verificationMessages.verify}
+        </Button>
+        {requests.length > 0 && <DeclineButton schoolId={school.id} />}
+      </Row>
       <ConfirmDialog
         open={asking}
         title={format(verificationMessages.verifyTitle, { school: school.name })}

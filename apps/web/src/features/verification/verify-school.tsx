@@ -7,7 +7,6 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type SchoolToVerify, schoolToVerifyQuery, type UnverifiedSchool } from './api.ts'
-import { DeclineButton } from './decline-button.tsx'
 import styles from './verification.module.css'
 import { VerifyForm } from './verify-form.tsx'
 
@@ -26,7 +25,7 @@ export function VerifySchool({ schoolId }: { schoolId: number }) {
   return (
     <Stack>
       <Facts school={school} />
-      {requests.length > 0 && <Requests requests={requests} schoolId={school.id} />}
+      {requests.length > 0 && <Requests requests={requests} />}
       <VerifyForm key={school.id} found={found.data} />
     </Stack>
   )
@@ -60,7 +59,7 @@ function Facts({ school }: { school: UnverifiedSchool }) {
   )
 }
 
-function Requests({ requests, schoolId }: Pick<SchoolToVerify, 'requests'> & { schoolId: number }) {
+function Requests({ requests }: Pick<SchoolToVerify, 'requests'>) {
   return (
     <Card as="section">
       <Stack gap="small">
@@ -78,9 +77,6 @@ function Requests({ requests, schoolId }: Pick<SchoolToVerify, 'requests'> & { s
             </li>
           ))}
         </ul>
-        <div>
-          <DeclineButton schoolId={schoolId} />
-        </div>
       </Stack>
     </Card>
   )
