@@ -14,7 +14,7 @@ export const listingFormMessages = {
   parts: 'Parts of the listing',
   step: 'Step {at, number} of {count, number}',
   needed: '{count, plural, one {1 thing to fill in} other {# things to fill in}}',
-  better: 'Could say more',
+  better: 'Could add: {missing}',
   complete: 'Complete',
   continue: 'Continue',
   toPreview: 'Preview the listing',

@@ -66,6 +66,16 @@ export const listingHintWords: Record<ListingHint, string> = {
   picture: 'Add a photo.',
 }
 
+/** The same, briefly: what a part of the form could add. */
+export const missingWords: Record<ListingHint, string> = {
+  description: 'a longer text',
+  price: 'a price',
+  ages: 'ages',
+  when: 'when it is',
+  website: 'a website',
+  picture: 'a photo',
+}
+
 export const reviewKindWords: Record<ReviewKind, string> = {
   proposal: 'Changes',
   listing: 'New listing',

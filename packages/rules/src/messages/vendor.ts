@@ -48,7 +48,7 @@ export const vendorMessages = {
   clicks: 'Website opened',
   fewer: 'Under 5',
   noVisits: 'First figures on {day}. After that they come every Monday.',
-  visitsNote: 'On Mondays you see the views of last week.',
+  visitsNote: 'New figures every Monday.',
   claims: 'Your claims',
   claimStates:
     '{status, select, Refused {Refused} Granted {Yours} Begun {Not proved yet} other {Being checked}}',

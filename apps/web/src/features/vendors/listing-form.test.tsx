@@ -133,8 +133,8 @@ test('the parts say what they still need, and a phone shows one after the other'
   expect(needs()).toEqual([
     '1What it is2 things to fill in',
     '2Where and when1 thing to fill in',
-    '3Ages and priceCould say more',
-    '4Pictures and contactCould say more',
+    '3Ages and priceCould add: ages, a price',
+    '4Pictures and contactCould add: a photo',
   ])
   expect(screen.queryByRole('region', { name: 'Where and when' })).toBeNull()
   await press('Continue')
@@ -146,7 +146,7 @@ test('the parts say what they still need, and a phone shows one after the other'
   await press('Continue')
   expect(screen.queryByRole('region', { name: 'What it is' })).toBeNull()
   expect(document.activeElement?.textContent).toBe('Where and when')
-  expect(needs()[0]).toBe('1What it isCould say more')
+  expect(needs()[0]).toBe('1What it isCould add: a longer text, a website')
   // A part that was left out is turned to before anything is previewed.
   await userEvent.click(parts.getByRole('link', { name: /Pictures and contact/ }))
   await press('Preview the listing')

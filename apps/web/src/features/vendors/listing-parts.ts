@@ -81,8 +81,8 @@ export interface PartState {
   part: ListingPart
   /** How many fields must be filled in or mended. */
   needed: number
-  /** Families would like to know more. */
-  couldSayMore: boolean
+  /** What families would like to know too. */
+  missing: readonly ListingHint[]
 }
 
 export function statesOf(typed: Typed, asksVendor: boolean): PartState[] {
@@ -92,7 +92,7 @@ export function statesOf(typed: Typed, asksVendor: boolean): PartState[] {
   return listingParts.map(part => ({
     part,
     needed: countFaults(faultsIn(part, faults)),
-    couldSayMore: hintsOf[part].some(hint => hints.includes(hint)),
+    missing: hintsOf[part].filter(hint => hints.includes(hint)),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { listingFormMessages, listingPartWords } from '@kindling/rules/messages/listing-form'
+import { missingWords } from '@kindling/rules/messages/listing-words'
 import { Check, CircleDashed } from 'lucide-react'
 import { format } from '../../platform/messages.ts'
 import { Link } from '../../ui/link.tsx'
@@ -18,15 +19,15 @@ export function ListingProgress({ states, step, addressOf }: ListingProgressProp
   return (
     <nav aria-label={listingFormMessages.parts} className={styles.progress}>
       <ol>
-        {states.map(({ part, needed, couldSayMore }, index) => (
+        {states.map(({ part, needed, missing }, index) => (
           <li key={part}>
             <Link
               href={addressOf(part)}
               aria-current={part === step ? 'step' : undefined}
-              data-done={needed === 0 && !couldSayMore ? true : undefined}
+              data-done={needed === 0 && missing.length === 0 ? true : undefined}
             >
               <span className={styles.number} aria-hidden="true">
-                {needed === 0 && !couldSayMore ? <Check size={18} /> : index + 1}
+                {needed === 0 && missing.length === 0 ? <Check size={18} /> : index + 1}
               </span>
               <span className={styles.words}>
                 <strong>{listingPartWords[part]}</strong>
@@ -34,8 +35,10 @@ export function ListingProgress({ states, step, addressOf }: ListingProgressProp
                   {needed > 0 && <CircleDashed aria-hidden="true" size={16} />}
                   {needed > 0
                     ? format(listingFormMessages.needed, { count: needed })
-                    : couldSayMore
-                      ? listingFormMessages.better
+                    : missing.length > 0
+                      ? format(listingFormMessages.better, {
+                          missing: missing.map(hint => missingWords[hint]).join(', '),
+                        })
                       : listingFormMessages.complete}
                 </span>
               </span>

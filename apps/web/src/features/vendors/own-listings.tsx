@@ -145,6 +145,18 @@ function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) 
         {!isNext && <ListingState listing={listing} />}
         <UnsentDraft listing={listing} />
         {visits.length > 0 ? <LastWeek visits={visits} /> : status === 'Published' && <NoVisits />}
+        {visits.length > 0 && (
+          <Button
+            look="plain"
+            small
+            className={styles.byWeek}
+            aria-expanded={areWeeksShown}
+            aria-label={format(vendorMessages.byWeekOf, { name })}
+            onClick={() => setWeeksShown(are => !are)}
+          >
+            {vendorMessages.byWeek}
+          </Button>
+        )}
       </div>
       <Row className={styles.acts}>
         <ChangeLink activityId={id} name={name} part={partWanting(hints)} isSmall />
@@ -156,17 +168,6 @@ function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) 
         >
           {vendorMessages.open}
         </ButtonLink>
-        {visits.length > 0 && (
-          <Button
-            look="plain"
-            small
-            aria-expanded={areWeeksShown}
-            aria-label={format(vendorMessages.byWeekOf, { name })}
-            onClick={() => setWeeksShown(are => !are)}
-          >
-            {vendorMessages.byWeek}
-          </Button>
-        )}
       </Row>
       {areWeeksShown && <ViewsChart visits={visits} />}
     </li>

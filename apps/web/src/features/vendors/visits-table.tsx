@@ -2,19 +2,21 @@ import { addDays, mondayOf } from '@kindling/rules/days'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
-import { printShortDay, printWeekday } from '../../platform/moments.ts'
+import { printWeekday } from '../../platform/moments.ts'
 import type { OwnListing } from './api.ts'
 import styles from './vendors.module.css'
+import { printMonday } from './weeks.ts'
 
-/** The views of a listing, week by week; the viewers are not known (VENDORS-02). */
+/** The views of a listing, week by week; the viewers are not known (VENDORS-02). Their kind stands there if there are several. */
 export function VisitsTable({ visits }: Pick<OwnListing, 'visits'>) {
+  const areMixed = visits.some(({ viewed_as }) => viewed_as !== 'Visitor')
   return (
     <table className={styles.visits}>
       <caption className="soft">{vendorMessages.visitsNote}</caption>
       <thead>
         <tr>
           <th scope="col">{vendorMessages.week}</th>
-          <th scope="col">{vendorMessages.viewedAs}</th>
+          {areMixed && <th scope="col">{vendorMessages.viewedAs}</th>}
           <th scope="col">{vendorMessages.views}</th>
           <th scope="col">{vendorMessages.clicks}</th>
         </tr>
@@ -22,8 +24,8 @@ export function VisitsTable({ visits }: Pick<OwnListing, 'visits'>) {
       <tbody>
         {visits.map(({ week, viewed_as, views, clicks }) => (
           <tr key={`${week} ${viewed_as}`}>
-            <th scope="row">{printShortDay(week)}</th>
-            <td>{format(vendorMessages.viewers, { kind: viewed_as })}</td>
+            <th scope="row">{printMonday(week)}</th>
+            {areMixed && <td>{format(vendorMessages.viewers, { kind: viewed_as })}</td>}
             <td>{printCount(views)}</td>
             <td>{printCount(clicks)}</td>
           </tr>

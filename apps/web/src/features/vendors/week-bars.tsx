@@ -1,9 +1,9 @@
 import { vendorMessages } from '@kindling/rules/messages/vendor'
-import { format, pageLocale } from '../../platform/messages.ts'
+import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import styles from './vendors.module.css'
 import { printCount } from './visits-table.tsx'
-import type { Week } from './weeks.ts'
+import { printMonday, type Week } from './weeks.ts'
 
 interface WeekBarsProps {
   weeks: readonly Week[]
@@ -42,7 +42,7 @@ export function WeekBars({ weeks, withClicks = false }: WeekBarsProps) {
               {bar('views', views)}
               {withClicks && bar('clicks', clicks)}
             </div>
-            <small>{printDayAlone(week)}</small>
+            <small>{printMonday(week)}</small>
           </div>
         ))}
       </div>
@@ -55,14 +55,6 @@ export function WeekBars({ weeks, withClicks = false }: WeekBarsProps) {
     </>
   )
 }
-
-/** Without the year: eight weeks stand side by side. */
-const printDayAlone = (week: string) =>
-  new Date(`${week}T00:00:00Z`).toLocaleDateString(pageLocale(), {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
 
 /** Fewer than five are drawn in the middle of what they may be. */
 const fewDrawn = 2

@@ -31,6 +31,10 @@ export const printWeek = (monday: string): string =>
     readMoment(addDays(monday, 6)),
   )
 
+/** The first day of a week without the year: a vendor sees eight weeks. */
+export const printMonday = (week: string): string =>
+  readMoment(week).toLocaleDateString(pageLocale(), { day: 'numeric', month: 'short' })
+
 /** The weeks of all listings together. */
 export function weeksOfAll(listings: readonly OwnListing[]): Week[] {
   const weeks = listings.flatMap(({ visits }) => weeksOf(visits))
