@@ -12,7 +12,7 @@ test('a guest finds a workshop within 20 miles, and a parent keeps it [ACTIVITIE
   await guest.waitForURL('**/child/0/activity_long/recommended')
   await guest.getByRole('link', { name: 'Classes and workshops' }).click()
   await guest.waitForURL('**/child/0/activity_long/workshops')
-  await expect(guest.getByRole('heading', { name: 'Online, from anywhere' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Meanwhile, online' })).toBeVisible()
   await guest.getByLabel('Zip code').fill('97901')
   await guest.getByRole('button', { name: 'Search' }).click()
   await expect(guest.getByRole('status').filter({ hasText: 'Within 20 miles of 97901.' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a shared address, a section and the store lead to activities [ACTIVITIES-0
   await expect(guest.getByRole('link', { name: 'Star Finder' })).toBeVisible()
   await guest.getByRole('link', { name: 'Near you' }).click()
   await guest.waitForURL('**/activityStoreLong/science/storeLocal')
-  await expect(guest.getByRole('heading', { name: 'Online, from anywhere' })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: 'Meanwhile, online' })).toBeVisible()
 })
 
 test('a child tells about a workshop on its page, and its family finds the entry among the journals [JOURNALS-33]', async ({

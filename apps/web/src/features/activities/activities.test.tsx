@@ -146,7 +146,9 @@ test('what is near asks for a zip code where no place is known, and says which o
     body: (body as { zip?: string }).zip ? page(1, 2) : { activities: [], from: null },
   }))
   const { unmount } = renderScreen(list({ onZip }))
-  expect(await screen.findByRole('heading', { name: 'Online, from anywhere' })).toBeTruthy()
+  const meanwhile = await screen.findByRole('heading', { name: 'Meanwhile, online' })
+  const question = screen.getByRole('heading', { name: 'Where do you live?' })
+  expect(question.compareDocumentPosition(meanwhile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const field = screen.getByLabelText('Zip code')
   await userEvent.type(field, '979')
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
@@ -157,6 +159,7 @@ test('what is near asks for a zip code where no place is known, and says which o
   unmount()
   renderScreen(list({ zip: '97901' }))
   expect((await screen.findByRole('status')).textContent).toBe('Within 20 miles of 97901.')
+  expect(screen.queryByRole('heading', { name: 'Where do you live?' })).toBeNull()
   expect(await screen.findAllByText('$28.50')).toHaveLength(2)
 })
 
@@ -166,7 +169,7 @@ test('before a place is known, what is online is there; then the list is narrowe
     return { body: zip || kind === 'online' ? page(1, 2) : { activities: [], from: null } }
   })
   const { unmount } = renderScreen(list())
-  expect(await screen.findByRole('heading', { name: 'Online, from anywhere' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Meanwhile, online' })).toBeTruthy()
   expect((await screen.findAllByRole('heading', { level: 3 })).length).toBe(2)
   expect(screen.queryByRole('group', { name: 'Filter' })).toBeNull()
   unmount()
@@ -195,7 +198,7 @@ test('the device is asked after a tap alone, and what is sent is rounded to abou
     body: (body as { latitude?: number }).latitude ? page(1, 1, null) : { activities: [], from: null },
   }))
   renderScreen(list())
-  await screen.findByRole('heading', { name: 'Online, from anywhere' })
+  await screen.findByRole('heading', { name: 'Meanwhile, online' })
   expect(asked).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
   await waitFor(() =>

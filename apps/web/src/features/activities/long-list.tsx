@@ -59,6 +59,7 @@ export function LongList({ kind, childId, zip, onZip, look, filter, onFilter, pa
       <NearForm
         key={zip ?? from?.zip ?? ''}
         zip={zip ?? from?.zip ?? ''}
+        asks={!zip && (from === null || (list.isPending && !isAwaited))}
         onZip={typed => {
           setDevice(undefined)
           onZip(typed)

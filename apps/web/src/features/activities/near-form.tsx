@@ -12,20 +12,23 @@ import styles from './activities.module.css'
 
 interface NearFormProps {
   zip: string
+  /** No place is known: it is asked first, and large. */
+  asks?: boolean
   onZip: (zip: string) => void
   /** Without it, only a zip code can be used. */
   onDevice?: (place: Place) => void
 }
 
 /** The origin for near activities: a zip code, or, after a press, the device's location. */
-export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
+export function NearForm({ zip, asks = false, onZip, onDevice }: NearFormProps) {
   const form = useForm({
     start: { zip },
     check: typed => ({ zip: zipPattern.test(typed.zip.trim()) ? null : activityMessages.zipFault }),
     send: async typed => onZip(typed.zip.trim()),
   })
   return (
-    <Stack gap="small">
+    <Stack gap="small" className={asks ? styles.asks : undefined}>
+      {asks && <h2>{activityMessages.askPlace}</h2>}
       <form {...form.element}>
         <div className={styles.near}>
           <TextField
@@ -37,6 +40,7 @@ export function NearForm({ zip, onZip, onDevice }: NearFormProps) {
           />
           <Button
             type="submit"
+            look={asks ? 'main' : 'quiet'}
             aria-label={activityMessages.zipSearch}
             icon={<Search aria-hidden="true" />}
             busy={form.busy}

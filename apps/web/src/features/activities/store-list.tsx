@@ -6,6 +6,7 @@ import {
 } from '@kindling/rules/activities'
 import { activityMessages } from '@kindling/rules/messages/activities'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSession } from '../../platform/session.ts'
 import { Stack } from '../../ui/card.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { storeQuery } from './api.ts'
@@ -23,6 +24,7 @@ interface StoreListProps {
 
 /** The activities for a subject, near, online, anywhere or in summer. */
 export function StoreList({ subject, scope, zip, onZip, look }: StoreListProps) {
+  const { user } = useSession()
   const list = useInfiniteQuery(storeQuery(subject, scope, zip))
   const choice: ActivityChoice = storeScopes[scope]
   if (choice.list !== 'near') return <ActivityList list={list} empty={activityMessages.none} />
@@ -30,7 +32,12 @@ export function StoreList({ subject, scope, zip, onZip, look }: StoreListProps) 
   const known = zip ?? from?.zip ?? ''
   return (
     <Stack>
-      <NearForm key={known} zip={known} onZip={onZip} />
+      <NearForm
+        key={known}
+        zip={known}
+        asks={!zip && (from === null || (list.isPending && !user))}
+        onZip={onZip}
+      />
       <NearList
         list={list}
         miles={choice.miles ?? 0}
