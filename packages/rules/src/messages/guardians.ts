@@ -2,6 +2,7 @@
 export const guardianMessages = {
   title: 'Guardians of {name}',
   open: 'Guardians',
+  openOwn: 'My grown-ups',
   lead: 'They read what {name} makes, answer it and decide together.',
   you: 'You',
   linked: 'Linked', // FAMILIES-05

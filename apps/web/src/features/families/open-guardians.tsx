@@ -9,15 +9,17 @@ const GuardianFlyout = lazy(async () => ({
 
 interface OpenGuardiansProps {
   child: { id: number; first_name: string; profile_code: string | null }
+  /** The child itself opens them. */
+  isOwn?: boolean
 }
 
 /** The button for a child's guardians; the window is loaded when it is first opened. */
-export function OpenGuardians({ child }: OpenGuardiansProps) {
+export function OpenGuardians({ child, isOwn = false }: OpenGuardiansProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<UsersRound aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {guardianMessages.open}
+        {isOwn ? guardianMessages.openOwn : guardianMessages.open}
       </Button>
       {open && (
         <Suspense>

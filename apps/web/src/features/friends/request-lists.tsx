@@ -119,14 +119,19 @@ function RequestLine({ request, isOwn, children }: RequestLineProps) {
   const words = isOwn ? friendsHomeMessages.waits : friendsHomeMessages.waitsOf
   // A reader who sees yes and no knows that the answer is missing.
   const waits = request.waits_for.filter(on => on !== 'friend' || request.can.includes('cancel'))
+  // Beside its own yes and no, a child reads what its yes brings about, and not who else has to answer.
+  const said =
+    isOwn && waits.length > 0 && request.can.includes('respond')
+      ? [friendsHomeMessages.ifYes]
+      : waits.map(on => format(words, { on, name: request.user.first_name }))
   return (
     <li>
       <Avatar of={request.user} />
       <div>
         <strong>{fullName(request.user)}</strong>
-        {waits.map(on => (
-          <p key={on} className="soft">
-            {format(words, { on, name: request.user.first_name })}
+        {said.map(line => (
+          <p key={line} className="soft">
+            {line}
           </p>
         ))}
       </div>

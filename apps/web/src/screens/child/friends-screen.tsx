@@ -19,7 +19,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PageHead, Stack } from '../../ui/card.tsx'
+import { PageHead, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
@@ -36,20 +36,16 @@ export function FriendsScreen() {
 function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassDevice: boolean }) {
   return (
     <>
-      <PageHead
-        title={friendsHomeMessages.mine}
-        acts={
-          <>
-            <ButtonLink href={nearAddress(child.id)}>{nearMessages.openOwn}</ButtonLink>
-            <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
-            <OpenGuardians child={child} />
-          </>
-        }
-      />
+      <PageHead title={friendsHomeMessages.mine} />
       <Stack gap="large">
         {!isOnClassDevice && <RequestLists child={child} isOwn />}
         <FriendList childId={child.id} isOwn />
         {isOnClassDevice ? <p>{friendsHomeMessages.notOnClassDevice}</p> : <FindFriend child={child} isOwn />}
+        <Row>
+          <ButtonLink href={nearAddress(child.id)}>{nearMessages.openOwn}</ButtonLink>
+          <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
+          <OpenGuardians child={child} isOwn />
+        </Row>
       </Stack>
     </>
   )
