@@ -15,5 +15,9 @@ export const inboxMessages = {
   /** Names of two who commented on an entry, and how many more did. */
   manyComment:
     '{more, plural, =0 {{first} and {second} commented on “{title}”.} one {{first}, {second} and one more commented on “{title}”.} other {{first}, {second} and # others commented on “{title}”.}}',
+  /** The same for the child who wrote the entry, in its own words. */
+  manyWrote:
+    '{more, plural, =0 {{first} and {second} wrote to you about “{title}”.} one {{first}, {second} and one more wrote to you about “{title}”.} other {{first}, {second} and # others wrote to you about “{title}”.}}',
+  wrote: '{first} wrote to you about “{title}”.',
   readAll: 'Mark all as read',
 } as const

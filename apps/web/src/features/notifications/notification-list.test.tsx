@@ -98,8 +98,8 @@ test('who likes or comments on the same entry stands in one line, which is read 
   expect(lines()).toEqual([
     'Bo, Ana and one more like “The storm”.',
     'Bo likes “The storm”.',
-    'Kim and Ana commented on “The storm”.',
-    'Bo commented on “The storm”.',
+    'Kim and Ana wrote to you about “The storm”.',
+    'Bo wrote to you about “The storm”.',
   ])
   await userEvent.click(screen.getByText('Bo, Ana and one more like “The storm”.'))
   await waitFor(() => expect(heard.at(-1)?.body).toEqual({ keys: ['a', 'b', 'c', 'again'] }))

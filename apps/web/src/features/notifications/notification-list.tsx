@@ -15,7 +15,7 @@ import { type NotificationList as Notifications, notificationsQuery, sendRead } 
 import { kindOf } from './kind-of.ts'
 import { linesOf, type NewsLine } from './news-lines.ts'
 import styles from './notifications.module.css'
-import { sentenceOfLine } from './sentence.ts'
+import { sentenceOfLine } from './sentence-of-line.ts'
 
 /**
  * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
@@ -83,7 +83,12 @@ export function NotificationList({ mode, onOpened }: NotificationListProps) {
   return (
     <ul className={styles.list}>
       {lines.map(line => (
-        <NotificationLine key={line.item.key} line={line} onOpen={() => open(line)} />
+        <NotificationLine
+          key={line.item.key}
+          line={line}
+          isChild={user?.user_type === 'Child'}
+          onOpen={() => open(line)}
+        />
       ))}
     </ul>
   )
@@ -91,7 +96,14 @@ export function NotificationList({ mode, onOpened }: NotificationListProps) {
 
 const unreadOf = ({ item, others }: NewsLine) => [item, ...others].filter(({ read }) => !read)
 
-function NotificationLine({ line, onOpen }: { line: NewsLine; onOpen: () => void }) {
+interface NotificationLineProps {
+  line: NewsLine
+  /** The reader is a child. */
+  isChild: boolean
+  onOpen: () => void
+}
+
+function NotificationLine({ line, isChild, onOpen }: NotificationLineProps) {
   const { item } = line
   const isUnread = unreadOf(line).length > 0
   const kind = kindOf(item)
@@ -100,7 +112,7 @@ function NotificationLine({ line, onOpen }: { line: NewsLine; onOpen: () => void
     <>
       <Avatar of={item.user_info} />
       <span className={styles.words}>
-        <span>{sentenceOfLine(line)}</span>
+        <span>{sentenceOfLine(line, isChild)}</span>
         <time dateTime={item.createdAt}>{printSince(item.createdAt, systemClock.now())}</time>
       </span>
       {isUnread && <span className={styles.dot} role="img" aria-label={inboxMessages.unread} />}
