@@ -48,5 +48,5 @@ export const talkAnswerMessages = {
     'Nobody closes this alone: another adult has to read it first, and say so. We have asked them now.',
   first: 'Somebody else was first. This is how it stands now.',
   failed:
-    '{who, select, Parent {We could not check whether your child wants to talk.} other {We could not check for students who want to talk.}}',
+    '{who, select, Parent {We could not load messages from your child. Try again.} other {We could not check for students who want to talk.}}',
 } as const
