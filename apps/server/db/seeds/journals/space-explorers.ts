@@ -122,7 +122,7 @@ export const spaceExplorersJournals: readonly JournalSeed[] = [
     'Two shadows',
     'On my planet there are two suns, so everybody has two shadows, a red and a blue one. Kids play shadow tag and it is much harder. At night one sun is still up, so bedtime is only every nine days.',
     teacher('Two shadows in two colors is good physics as well as a good story.'),
-    parent('No, we are not moving there.'),
+    parent('Two suns! And who turns the light off?'),
   ),
   entry(
     'other-suns',

@@ -143,7 +143,7 @@ export const aboutPeople: PromptLibrary = {
       14,
     ],
     [
-      'What a good friend is not',
+      'What would a good friend never do?',
       'Everybody says what a good friend does. What does a good friend not do? Give examples.',
       9,
       15,
