@@ -71,7 +71,15 @@ test('the button that verifies a school says what is missing until the call has 
 
 test('a request is declined beside the button that verifies, with an answer and without any evidence', async () => {
   const heard = await smallServer(() => ({ body: {} }))
-  const requests = [{ asked_by: 'Ada Reed', asked_at: '2026-11-18T17:00:00.000Z', message: 'Please.' }]
+  const requests = [
+    {
+      asked_by: 'Ada Reed',
+      asked_at: '2026-11-18T17:00:00.000Z',
+      message: 'Please.',
+      closed_at: null,
+      answer: '',
+    },
+  ]
   renderScreen(<VerifyForm found={{ ...found, requests }} />)
   const decline = screen.getByRole('button', { name: 'Decline' })
   expect(screen.getByRole('button', { name: 'Verify the school' }).parentElement).toBe(decline.parentElement)
