@@ -29,9 +29,6 @@ export const friendsHomeMessages = {
   sentTitleOf: '{name} has asked',
   cancel: 'Cancel the request to {name}',
   cancelled: 'Request canceled.',
-  waits:
-    '{on, select, friend {{name} has not answered yet.} own_guardian {A grown-up has to say yes.} other {A grown-up at {name}’s home has to agree.}}',
-  ifYes: 'If you say yes, we ask a grown-up too.',
   waitsOf:
     '{on, select, friend {{name} has not answered yet.} own_guardian {You have to agree.} other {A guardian of {name} has to agree.}}',
   findTitle: 'Find a friend',

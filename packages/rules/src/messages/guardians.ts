@@ -2,7 +2,6 @@
 export const guardianMessages = {
   title: 'Guardians of {name}',
   open: 'Guardians',
-  openOwn: 'My grown-ups',
   lead: 'They read what {name} makes, answer it and decide together.',
   you: 'You',
   linked: 'Linked', // FAMILIES-05

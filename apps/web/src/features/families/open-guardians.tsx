@@ -9,17 +9,16 @@ const GuardianFlyout = lazy(async () => ({
 
 interface OpenGuardiansProps {
   child: { id: number; first_name: string; profile_code: string | null }
-  /** The child itself opens them. */
-  isOwn?: boolean
+  words?: string
 }
 
 /** The button for a child's guardians; the window is loaded when it is first opened. */
-export function OpenGuardians({ child, isOwn = false }: OpenGuardiansProps) {
+export function OpenGuardians({ child, words = guardianMessages.open }: OpenGuardiansProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<UsersRound aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {isOwn ? guardianMessages.openOwn : guardianMessages.open}
+        {words}
       </Button>
       {open && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { fullName } from '@kindling/rules/full-name'
 import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
+import { ownFriendsMessages } from '@kindling/rules/messages/own-friends'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -116,13 +117,13 @@ interface RequestLineProps {
 }
 
 function RequestLine({ request, isOwn, children }: RequestLineProps) {
-  const words = isOwn ? friendsHomeMessages.waits : friendsHomeMessages.waitsOf
+  const words = isOwn ? ownFriendsMessages.waits : friendsHomeMessages.waitsOf
   // A reader who sees yes and no knows that the answer is missing.
   const waits = request.waits_for.filter(on => on !== 'friend' || request.can.includes('cancel'))
   // Beside its own yes and no, a child reads what its yes brings about, and not who else has to answer.
   const said =
     isOwn && waits.length > 0 && request.can.includes('respond')
-      ? [friendsHomeMessages.ifYes]
+      ? [ownFriendsMessages.ifYes]
       : waits.map(on => format(words, { on, name: request.user.first_name }))
   return (
     <li>

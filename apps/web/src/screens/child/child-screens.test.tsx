@@ -145,7 +145,10 @@ test('a child writes from its list of journals; a parent reads whose it is, and 
 test('a child finds friends with the own sign-in, and not on a device of a class', async () => {
   const own = await open(FriendsScreen, { path: '/child/$childId/friends' })
   await isTitle('My friends')
-  expect(await screen.findByRole('heading', { name: 'Find a friend' })).toBeTruthy()
+  const find = await screen.findByRole('heading', { name: 'Find a friend' })
+  // Whom the child knows comes first; who looks after it is below.
+  const grownUps = screen.getByRole('button', { name: 'My grown-ups' })
+  expect(find.compareDocumentPosition(grownUps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   own.unmount()
   await open(FriendsScreen, { path: '/child/$childId/friends', session: { on_class_device: true } })
   expect(await screen.findByText(/^On a class device nobody is asked\./)).toBeTruthy()

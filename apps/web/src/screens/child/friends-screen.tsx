@@ -2,6 +2,7 @@ import { nearAddress } from '@kindling/rules/addresses'
 import { familyMessages } from '@kindling/rules/messages/families'
 import { friendsHomeMessages } from '@kindling/rules/messages/friends-home'
 import { nearMessages } from '@kindling/rules/messages/near'
+import { ownFriendsMessages } from '@kindling/rules/messages/own-friends'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LinkToSchool } from '../../features/classes/index.ts'
@@ -44,7 +45,7 @@ function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassD
         <Row>
           <ButtonLink href={nearAddress(child.id)}>{nearMessages.openOwn}</ButtonLink>
           <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
-          <OpenGuardians child={child} isOwn />
+          <OpenGuardians child={child} words={ownFriendsMessages.guardians} />
         </Row>
       </Stack>
     </>
