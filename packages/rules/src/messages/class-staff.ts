@@ -39,5 +39,5 @@ export const classStaffMessages = {
   waitingLine: '{name}, {school}',
   waitingFrom: 'automatically on {day}',
   waitingNever: 'administers the school; reads none without your yes',
-  noneWaiting: 'All caught up.',
+  noneWaiting: 'No new teacher is waiting.',
 } as const

@@ -7,7 +7,7 @@ export const overviewMessages = {
 
   activity: 'Activity',
   activityNote:
-    '{journals, plural, one {journal} other {journals}}, and {lessons, plural, one {# lesson} other {# lessons}}, in the last 30 days',
+    '{journals, plural, one {journal} other {journals}} and {lessons, plural, one {# lesson} other {# lessons}} in 30 days',
   quiet: 'Quiet classes',
   quietNote:
     '{of, plural, =0 {No class has students yet.} one {of # class had no journal in the last 5 school days} other {of # classes had no journal in the last 5 school days}}',
@@ -64,7 +64,7 @@ export const overviewMessages = {
   bySchoolLead:
     'Students who checked in when they were asked, in the 30 days up to {day}. Open a school to see its figures. Groups of fewer than five are not shown.',
   average:
-    '{before, select, none {District average: {percent}%.} other {District average: {percent}%, and {before}% in the 30 days before.}}',
+    'District average: {percent}%{direction, select, up {, up from {before}%} down {, down from {before}%} same {, as before} other {}}.',
   colSchool: 'School',
   colParticipation: 'Participation',
   colAverage: 'From average',

@@ -4,7 +4,7 @@ export const peopleMessages = {
   noSchool: 'Your school has not confirmed you yet. Until then, students join your classes with a code.',
   toClasses: 'Open your classes',
   noStudents:
-    '{hasClass, select, yes {No students are confirmed yet. Those who wait are in their class.} other {There are no students here yet. They come with your first class.}}',
+    '{hasClass, select, yes {Students appear here once they are confirmed. Your classes show who is waiting.} other {There are no students here yet. They come with your first class.}}',
   noTeachers: 'There are no teachers here yet.',
   search: 'Search',
   searchIn: 'Search in',

@@ -9,7 +9,7 @@ export const requestMessages = {
   codeNote: 'Students enter it to ask to join. You choose the class and the grade.',
   copy: 'Copy your code',
   copied: 'Code copied.',
-  room: '{count, plural, =0 {No students yet} one {# student} other {# students}} of {limit} in the free version',
+  room: '{count, plural, =0 {You can add {limit} students for free.} one {# student of {limit} in the free version} other {# students of {limit} in the free version}}',
   select: 'Select {name}',
   selectAll: 'Select all',
   selected: '{count, plural, =0 {None selected} one {# selected} other {# selected}}',

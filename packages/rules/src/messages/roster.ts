@@ -59,7 +59,7 @@ export const rosterMessages = {
   noStudents: 'Nobody has joined yet. Give your students the code {code}.',
   noStudentsClosed: 'Nobody has joined yet, and the code is closed.',
   allWait:
-    '{family, select, true {{count, plural, one {# student waits for the family.} other {# students wait for their families.}}} other {{count, plural, one {# student waits to be confirmed.} other {# students wait to be confirmed.}}}}',
+    '{family, select, true {{count, plural, one {# student is waiting for the family to say yes.} other {# students are waiting for their families to say yes.}}} other {{count, plural, one {# student waits to be confirmed.} other {# students wait to be confirmed.}}}}',
   colName: 'Name',
   colGrade: 'Grade',
   colJournals: 'Journals',

@@ -5,5 +5,5 @@ export const settingLineMessages = {
   listed: 'From the public directory of schools',
   details: 'Name, place and grades',
   hope: '{state, select, running {Students: open {span}} ahead {Students: planned {span}} other {Students: nothing planned}}',
-  support: 'Support access: {isOn, select, true {on} other {off}}',
+  support: '{isOn, select, true {On} other {Off}}',
 } as const

@@ -136,7 +136,7 @@ test('a school shows the teachers who wait, hides the card once there are none, 
   })
   unmount()
   renderScreen(<WaitingTeachers of="district" />)
-  expect(await screen.findByText('All caught up.')).toBeTruthy()
+  expect(await screen.findByText('No new teacher is waiting.')).toBeTruthy()
   expect(heard.at(-1)?.path).toBe('/district/waiting_teachers')
 })
 

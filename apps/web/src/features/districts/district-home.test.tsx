@@ -105,7 +105,7 @@ test('participation is of one span of days, beside the average, the span before,
   const whole = { ...figures, participation: { now: 58, before: 50, days: 18 } }
   await smallServer(() => ({ body: { ...home, whole, year: [now] } }))
   const { unmount } = renderScreen(<DistrictHome />)
-  expect(await screen.findByText('District average: 58%, and 50% in the 30 days before.')).toBeTruthy()
+  expect(await screen.findByText('District average: 58%, up from 50%.')).toBeTruthy()
   expect(screen.getByText(/in the 30 days up to Nov 16, 2026\./)).toBeTruthy()
   expect(screen.queryByRole('columnheader', { name: 'By month' })).toBeNull()
   unmount()

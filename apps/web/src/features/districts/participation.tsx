@@ -40,7 +40,13 @@ export function Participation({ schools, whole, year, through }: Home) {
         <h2>{messages.bySchool}</h2>
         {now !== null && (
           <p>
-            <strong>{format(messages.average, { percent: now, before: before ?? 'none' })}</strong>
+            <strong>
+              {format(messages.average, {
+                percent: now,
+                before: before ?? '',
+                direction: changeOf(now, before)?.direction ?? 'none',
+              })}
+            </strong>
           </p>
         )}
         <DataTable

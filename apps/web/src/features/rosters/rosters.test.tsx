@@ -120,7 +120,7 @@ test('students are searched by what they are called, and filtered by class and g
 
 test('a school without students says so, and a search without a match says that', async () => {
   await showStudents({}, [])
-  expect(screen.getByText(/^No students are confirmed yet/)).toBeTruthy()
+  expect(screen.getByText(/^Students appear here once they are confirmed/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -128,7 +128,7 @@ test('a search without a match keeps the table and its filters', async () => {
   const { heard } = await showStudents({ keyword: 'walrus', grade: 3 }, [])
   expect(heard[0]?.path).toMatch(/keyword=walrus&grade=3/)
   expect(screen.getByText('No results.')).toBeTruthy()
-  expect(screen.queryByText(/^No students are confirmed yet/)).toBeNull()
+  expect(screen.queryByText(/^Students appear here once they are confirmed/)).toBeNull()
 })
 
 test('a student at a glance is noted, and gets other classes once they are saved [CLASSES-25] [CLASSES-83]', async () => {

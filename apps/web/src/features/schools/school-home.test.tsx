@@ -57,7 +57,7 @@ test('a principal reads four figures against the month before, and each leads to
   renderScreen(<Everything />)
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
-    'Activity12journals, and 1 lesson, in the last 30 days3 more than the 30 days before',
+    'Activity12journals and 1 lesson in 30 days3 more than the 30 days before',
     'Quiet classes1of 2 classes had no journal in the last 5 school daysThe same as a month ago',
     'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than the 30 days before',
     'Waiting for you33 requests need your answer',
