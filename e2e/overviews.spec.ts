@@ -57,7 +57,7 @@ test(
     await page.getByRole('link', { name: 'All classes' }).click()
     const classes = page.getByRole('table', { name: 'Classes', exact: true })
     await expect(classes).toBeVisible()
-    await expect(parts.locator('[aria-current]')).toHaveText('Classes')
+    await expect(parts.locator('summary')).toHaveText('Classes')
     await parts.getByRole('link', { name: /^Overview/ }).click()
     await glance(page).filter({ hasText: 'Quiet classes' }).click()
     await expect(page).toHaveURL('/dashboard/roster/classes?classes=quiet')

@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { LinkTabs, type LinkTabsProps } from './link-tabs.tsx'
+import { currentOf, LinkTabs, type LinkTabsProps } from './link-tabs.tsx'
 import { MoreTabs } from './more-tabs.tsx'
 
 /** So many stand in one row of a phone, beside the one for more. */
 const inOneRow = 2
 
+interface FoldedTabsProps extends Pick<LinkTabsProps, 'label' | 'tabs' | 'shown'> {
+  /** What is `MoreTabs` on wide screens, too. */
+  rare?: LinkTabsProps['tabs']
+}
+
 /** `LinkTabs` that a phone cannot show in one row: there the last ones are `MoreTabs`. */
-export function FoldedTabs({ label, tabs }: Pick<LinkTabsProps, 'label' | 'tabs'>) {
+export function FoldedTabs({ label, tabs, rare = [], shown }: FoldedTabsProps) {
   const isPhone = useSyncExternalStore(listen, isNarrow)
-  if (!isPhone) return <LinkTabs label={label} tabs={tabs} />
-  const rare = tabs.slice(inOneRow)
-  const shown = rare.find(({ href }) => location.pathname.startsWith(href))?.href
+  const many = [...tabs, ...rare]
+  const current = shown ?? currentOf(many)
+  const inRow = isPhone && many.length > inOneRow + 1 ? inOneRow : tabs.length
+  const folded = many.slice(inRow)
   return (
     <LinkTabs
       label={label}
-      tabs={tabs.slice(0, inOneRow)}
-      shown={shown}
-      more={<MoreTabs tabs={rare} shown={shown} />}
+      tabs={many.slice(0, inRow)}
+      shown={current}
+      more={folded.length > 0 && <MoreTabs tabs={folded} shown={current} />}
     />
   )
 }

@@ -7,18 +7,13 @@ export interface LinkTabsProps {
   tabs: readonly { href: string; label: string }[]
   /** The part that is shown, if the path alone does not tell. */
   shown?: string | undefined
-  /** Too many for one row of a phone: there they stand three in a row. */
-  isMany?: boolean
   /** The parts that do not fit, as `MoreTabs`. */
   more?: ReactNode
 }
 
 /** The parts of one section that are separate pages: links, so that Back and new tabs work. */
-export function LinkTabs({ label, tabs, shown, isMany, more }: LinkTabsProps) {
-  const here = location.pathname
-  // A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`.
-  const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
-  const current = shown ?? within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href
+export function LinkTabs({ label, tabs, shown, more }: LinkTabsProps) {
+  const current = shown ?? currentOf(tabs)
   const row = useRef<HTMLElement>(null)
   // A count that loads late makes its tab wider.
   const names = tabs.map(tab => tab.label).join()
@@ -31,7 +26,7 @@ export function LinkTabs({ label, tabs, shown, isMany, more }: LinkTabsProps) {
       aria-label={label}
       className={styles.links}
       data-no-print
-      data-more={more || isMany ? true : undefined}
+      data-more={more ? true : undefined}
     >
       {tabs.map(({ href, label: name }) => (
         <Link
@@ -46,6 +41,13 @@ export function LinkTabs({ label, tabs, shown, isMany, more }: LinkTabsProps) {
       {more}
     </nav>
   )
+}
+
+/** A search is written after the page's address; `/dashboard/roster` is not the page of `/dashboard/roster/Child`. */
+export function currentOf(tabs: LinkTabsProps['tabs']): string | undefined {
+  const here = location.pathname
+  const within = tabs.filter(({ href }) => here === href || here.startsWith(`${href}/`))
+  return within.toSorted((one, other) => other.href.length - one.href.length)[0]?.href
 }
 
 /** Scrolls only the row: the page stays where it is, even if the row is below the window. */

@@ -10,8 +10,7 @@ import { verificationMessages } from '@kindling/rules/messages/verification'
 import { useQuery } from '@tanstack/react-query'
 import { homeQuery } from '../../features/operators/index.ts'
 import { format } from '../../platform/messages.ts'
-import { LinkTabs } from '../../ui/link-tabs.tsx'
-import { MoreTabs } from '../../ui/more-tabs.tsx'
+import { FoldedTabs } from '../../ui/folded-tabs.tsx'
 
 /** What is opened rarely, and where nothing waits. */
 const rare = [
@@ -26,11 +25,9 @@ export function OperatorTabs() {
   const home = useQuery(homeQuery).data
   const counted = (name: string, waiting: { count: number } | undefined) =>
     format(operatorHomeMessages.part, { name, count: waiting?.count ?? 0 })
-  const rarelyShown = rare.find(({ href }) => href === location.pathname)?.href
   return (
-    <LinkTabs
+    <FoldedTabs
       label={operatorMessages.parts}
-      shown={rarelyShown}
       tabs={[
         { href: '/dashboard/operator', label: operatorHomeMessages.overview },
         {
@@ -44,7 +41,7 @@ export function OperatorTabs() {
           label: counted(openCourseReviewMessages.tab, home?.courses),
         },
       ]}
-      more={<MoreTabs tabs={rare} shown={rarelyShown} />}
+      rare={rare}
     />
   )
 }

@@ -29,6 +29,23 @@ test('for an administrator the roster is a part of the school; its first list is
   ])
 })
 
+test('while nobody has verified a school, its empty lists are behind the last tab', async () => {
+  const state = { requests: [] as object[], no_of_students: 0 }
+  await smallServer(({ path }) => ({
+    body: path.includes('student_requests') ? { ...state, free_limit: 30 } : { disputes: [] },
+  }))
+  const user = { id: 7, user_role: 'Primary School Admin', groups: [] } as unknown as SessionUser
+  changeSession({ ...currentSession(), user, school_unverified: true })
+  const folded = () => [...document.querySelectorAll('details a')].map(one => one.textContent)
+  const empty = renderScreen(<RosterTabs />)
+  expect(folded()).toEqual(['Students', 'Requests', 'Teachers'])
+  empty.unmount()
+  Object.assign(state, { requests: [{ id: 1 }], no_of_students: 2 })
+  renderScreen(<RosterTabs />)
+  await screen.findByRole('link', { name: 'Requests (1)' })
+  expect(folded()).toEqual(['Teachers'])
+})
+
 test('the overview and the settings of a school are in one row with the lists of its roster', async () => {
   await smallServer(() => ({ body: { requests: [], disputes: [] } }))
   const user = { id: 7, user_role: 'Primary School Admin', groups: [] } as unknown as SessionUser
