@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { currentOf, LinkTabs, type LinkTabsProps } from './link-tabs.tsx'
 import { MoreTabs } from './more-tabs.tsx'
+import { usePhone } from './use-phone.ts'
 
 /** So many stand in one row of a phone, beside the one for more. */
 const inOneRow = 2
@@ -12,7 +12,7 @@ interface FoldedTabsProps extends Pick<LinkTabsProps, 'label' | 'tabs' | 'shown'
 
 /** `LinkTabs` that a phone cannot show in one row: there the last ones are `MoreTabs`. */
 export function FoldedTabs({ label, tabs, rare = [], shown }: FoldedTabsProps) {
-  const isPhone = useSyncExternalStore(listen, isNarrow)
+  const isPhone = usePhone()
   const many = [...tabs, ...rare]
   const current = shown ?? currentOf(many)
   const inRow = isPhone && many.length > inOneRow + 1 ? inOneRow : tabs.length
@@ -25,14 +25,4 @@ export function FoldedTabs({ label, tabs, rare = [], shown }: FoldedTabsProps) {
       more={folded.length > 0 && <MoreTabs tabs={folded} shown={current} />}
     />
   )
-}
-
-const asked = '(max-width: 560px)'
-
-const isNarrow = () => globalThis.matchMedia?.(asked).matches ?? false
-
-function listen(onChange: () => void): () => void {
-  const room = globalThis.matchMedia?.(asked)
-  room?.addEventListener('change', onChange)
-  return () => room?.removeEventListener('change', onChange)
 }

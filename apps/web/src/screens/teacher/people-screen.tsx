@@ -26,8 +26,10 @@ import { useQueryOfAddress, useTextParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { MoreActs } from '../../ui/more-acts.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { OwnClasses } from './own-classes.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 
@@ -47,16 +49,24 @@ function PeopleOfSchool({ kind }: { kind: RosterKind }) {
   const change = (part: Partial<RosterView>) => navigation?.go(rosterAddress({ ...view, ...part }))
   const { can = [], groups = [], total = 0 } = school.data ?? {}
   const hasNone = school.isError && isAbsent(school.error)
-  const acts = !hasNone && (
+  const isPhone = usePhone()
+  const mayAdd = kind === 'Child' && can.includes('add-student')
+  const rare = (
     <>
-      {kind === 'Child' && can.includes('add-student') && <AddStudent options={groups} />}
-      {kind === 'Child' && can.includes('add-student') && (
+      {mayAdd && (
         <ButtonLink href="/dashboard/import" icon={<FileUp aria-hidden="true" />}>
           {importMessages.title}
         </ButtonLink>
       )}
-      {kind === 'Teacher' && can.includes('manage-people') && <AddTeacher />}
       {(kind === 'Teacher' || total > 0) && <ExportButton kind={kind} />}
+    </>
+  )
+  const acts = !hasNone && (
+    <>
+      {mayAdd && <AddStudent options={groups} />}
+      {kind === 'Teacher' && can.includes('manage-people') && <AddTeacher />}
+      {/* Three of them would stand below each other, above the names. */}
+      {isPhone && mayAdd ? <MoreActs>{rare}</MoreActs> : rare}
     </>
   )
   const title = kind === 'Child' ? rosterMessages.studentsTitle : peopleMessages.teachers

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FunctionComponent } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aBadge } from '../../../test/a-badge.ts'
 import { renderAt } from '../../../test/render-at.tsx'
 import { type Answer, down, gone, type Heard, smallServer } from '../../../test/small-server.ts'
@@ -121,6 +121,25 @@ test('the students of the school are added by whoever may, and exported', async 
   expect(screen.queryByRole('searchbox')).toBeNull()
   const classes = screen.getByRole('link', { name: 'Open your classes' })
   expect(classes.getAttribute('href')).toBe('/dashboard/roster/classes')
+})
+
+test('on a phone the rare acts of the students are one press away', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await open(PeopleScreen, {
+    path: people,
+    at: '/dashboard/roster/Child',
+    answer: schoolWith(['add-student'], 3),
+  })
+  expect(await screen.findByRole('button', { name: 'Add a student' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Save as CSV' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('button', { name: 'Save as CSV' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Import students' })).toBeTruthy()
+  vi.unstubAllGlobals()
 })
 
 test('the teachers of the school are brought in by whoever manages people', async () => {
