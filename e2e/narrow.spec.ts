@@ -143,7 +143,7 @@ test(
     await page.setViewportSize({ width: 390, height: 800 })
     const { groups } = await call<Groups>(page, 'GET', '/school/groups_by_userId')
     await page.goto(`/dashboard/teacher/class/0?group=${groups[0]?.id}`)
-    const waiting = page.getByRole('region', { name: /^Waiting to be confirmed/ })
+    const waiting = page.getByRole('region', { name: /^Waiting for their families/ })
     const add = page.getByRole('button', { name: 'Add a student' })
     await expect(waiting).toBeVisible()
     await expect(add).toBeVisible()

@@ -59,6 +59,9 @@ Is {child} not your child? Then ignore this message.`,
   familiesLead:
     'A family letter lets a parent join. Print the letters and hand them out, or email one to the family.',
   empty: 'Add a student first. Then you can print a letter for the family.',
+  emptyWaiting:
+    'Nobody is in the class yet: {count, plural, one {# student is} other {# students are}} waiting. Share the class code with other families, or add a student yourself and print a letter.',
+  toCode: 'Show the class code',
   all: 'All students',
   make: '{count, plural, =0 {Choose students to print} one {Print # letter} other {Print # letters}}',
   replaceTitle: 'Replace letters that are out?',

@@ -17,6 +17,8 @@ export const firstStepMessages = {
     addStudents: 'Add your students. Then print a sign-in card for each, and a letter for each family.',
     confirmStudents:
       '{count, plural, one {# student waits} other {# students wait}} to join. Confirm {count, plural, one {the student} other {them}}, then print a sign-in card for each, and a letter for each family.',
+    shareCode:
+      '{count, plural, one {# student has joined and is waiting for the family to say yes. You see the name then.} other {# students have joined and are waiting for their families to say yes. You see their names then.}} Until then, share the class code with other families.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
     lettersOpen: 'Sign-in cards are done. Next, print a letter for each family.',
@@ -28,6 +30,7 @@ export const firstStepMessages = {
     confirm: 'Confirm the address',
     addStudents: 'Add students',
     confirmStudents: 'Confirm students',
+    shareCode: 'Show the class code',
     cards: 'Print cards',
     letters: 'Print letters',
     try: 'Try the sample class',

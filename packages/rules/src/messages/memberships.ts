@@ -16,12 +16,13 @@ If you do not know this class, say no. Nothing else happens.
 /** Who has joined a class, and whose yes it waits for: on the class page and the family page. */
 export const membershipMessages = {
   joiningTitle: 'Waiting to be confirmed ({count, number})',
+  hiddenTitle: 'Waiting for their families ({count, number})',
   joiningLead: 'They joined with the class code. Confirm only students you know.',
   joiningLeadMade: 'You added them before your school was verified.',
   hidden:
     '{count, plural, one {# student has joined. You see the name once the family says yes.} other {# students have joined. You see their names once their families say yes.}}',
   hiddenAct:
-    'Ask the families to say yes on their family page. You can also add other students yourself, and print a letter for each family.',
+    '{hasStudents, select, true {Ask the families to say yes on their family page. You can also add other students yourself, and print a letter for each family.} other {Ask the families to say yes on their family page, and share the class code with those who have not joined yet.}}',
   age: '{age, plural, one {# year old} other {# years old}}',
   from: 'From {school}',
   named: 'On your class list',

@@ -27,6 +27,8 @@ interface FirstStepsCardProps {
   classId: number | null
   /** How many students wait to be let into it. */
   waiting: number
+  /** All of them wait for their families, and the teacher knows no name to confirm. */
+  isForFamilies: boolean
   /** The button that prints the sign-in cards of the class. */
   cards: ReactNode
   onCreate: () => void
@@ -42,6 +44,7 @@ export function FirstStepsCard({
   teacherId,
   classId,
   waiting,
+  isForFamilies,
   cards,
   onCreate,
   onAside,
@@ -60,7 +63,7 @@ export function FirstStepsCard({
   const [letterAct, letterAddress] = steps.has_students
     ? [acts.letters, familiesAddress]
     : waiting > 0
-      ? [acts.confirmStudents, (id: number) => classAddress(teacherId, id)]
+      ? [isForFamilies ? acts.shareCode : acts.confirmStudents, (id: number) => classAddress(teacherId, id)]
       : [acts.addStudents, (id: number) => addStudentAddress(teacherId, id)]
   const lookOf = (step: FirstStep) => (step === current ? 'main' : 'quiet')
   const actOf: Record<FirstStep, ReactNode> = {
@@ -92,7 +95,7 @@ export function FirstStepsCard({
   }
   const textOf: Record<FirstStep, string> = {
     class: texts.class,
-    letters: textOfLetters(steps, isProved, waiting),
+    letters: textOfLetters(steps, isProved, { waiting, isForFamilies }),
     journal: texts.journal,
   }
   return (
@@ -149,13 +152,18 @@ const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
 )
 
 /** What is open of the second step, and what of it is done. Without a proved address, adding students and printing are not possible. */
-function textOfLetters(steps: FirstSteps, isProved: boolean, waiting: number): string {
+function textOfLetters(
+  steps: FirstSteps,
+  isProved: boolean,
+  { waiting, isForFamilies }: Pick<FirstStepsCardProps, 'waiting' | 'isForFamilies'>,
+): string {
   const { has_class, has_students, has_cards, has_letters } = steps
   const { texts } = firstStepMessages
   if (!has_class) return texts.lettersWaits
   if (!isProved) return texts.confirm
-  if (!has_students)
-    return waiting > 0 ? format(texts.confirmStudents, { count: waiting }) : texts.addStudents
+  if (!has_students && waiting > 0)
+    return format(isForFamilies ? texts.shareCode : texts.confirmStudents, { count: waiting })
+  if (!has_students) return texts.addStudents
   if (has_letters) return texts.cardsOpen
   return has_cards ? texts.lettersOpen : texts.letters
 }

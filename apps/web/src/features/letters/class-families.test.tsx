@@ -50,6 +50,14 @@ test('families are listed by what they need, and without a choice the button ask
   )
 })
 
+test('while all students wait, no letter is offered, but the code to share', async () => {
+  await smallServer(() => ({ body: { group: { id: 3, name: 'Larks' }, students: [] } }))
+  renderScreen(<ClassFamiliesPanel groupId={3} back={null} begin={null} waiting={2} />)
+  expect(await screen.findByText(/^Nobody is in the class yet: 2 students are waiting\. Share/)).toBeTruthy()
+  expect(screen.queryByText(/^A family letter lets/)).toBeNull()
+  expect(screen.queryByText(/^Add a student first/)).toBeNull()
+})
+
 test('whoever is not the family loses the link only after a question that says so', async () => {
   const students = [{ ...student(4, 'Di', [guardian(false, ['confirm'])], null), ends_old_ways: true }]
   const heard = await smallServer(({ method }) => ({

@@ -23,10 +23,12 @@ interface PanelProps {
   back: ReactNode
   /** The first step for a class without students. */
   begin: ReactNode
+  /** How many have joined such a class and are not in it yet. */
+  waiting?: number
 }
 
 /** The families of a class: the linked ones, those who wait for confirmation, and letters for the others. */
-export function ClassFamiliesPanel({ groupId, back, begin }: PanelProps) {
+export function ClassFamiliesPanel({ groupId, back, begin, waiting = 0 }: PanelProps) {
   const list = useQuery(familiesQuery(groupId))
   const [letters, setLetters] = useState<MadeLetter[] | null>(null)
   if (list.isPending) return <Skeleton shape="page" count={1} />
@@ -48,11 +50,13 @@ export function ClassFamiliesPanel({ groupId, back, begin }: PanelProps) {
         back={back}
         title={format(familyLetterMessages.familiesTitle, { group: group.name })}
         about={group.name}
-        lead={familyLetterMessages.familiesLead}
+        lead={students.length > 0 && familyLetterMessages.familiesLead}
       />
       {students.length === 0 ? (
         <EmptyState picture="class" act={begin}>
-          {familyLetterMessages.empty}
+          {waiting > 0
+            ? format(familyLetterMessages.emptyWaiting, { count: waiting })
+            : familyLetterMessages.empty}
         </EmptyState>
       ) : (
         <Families families={list.data} onMade={setLetters} />

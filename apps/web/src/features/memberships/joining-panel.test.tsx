@@ -24,7 +24,7 @@ async function tapped(button: string, counts: { confirmed: number; waiting: numb
   await smallServer(() => ({ body: counts }))
   const { unmount } = renderScreen(
     <>
-      <JoiningPanel groupId={7} joining={joining} hiddenCount={0} mayWrite={false} />
+      <JoiningPanel groupId={7} joining={joining} hiddenCount={0} mayWrite={false} hasStudents />
       <Toasts />
     </>,
   )
@@ -52,7 +52,8 @@ test('who waits for the family’s yes is told apart from who is in the class', 
 test('students whom the teacher made are told apart from those who joined with the code', async () => {
   const made = joining.map(one => ({ ...one, is_made: true, is_vouched: false }))
   const show = (list: typeof joining) =>
-    renderScreen(<JoiningPanel groupId={7} joining={list} hiddenCount={0} mayWrite={false} />).unmount
+    renderScreen(<JoiningPanel groupId={7} joining={list} hiddenCount={0} mayWrite={false} hasStudents />)
+      .unmount
   let unmount = show(made)
   expect(screen.getByText('You added them before your school was verified.')).toBeTruthy()
   expect(screen.queryByText(/class code|Nobody you know/)).toBeNull()
@@ -66,7 +67,7 @@ test('students whom the teacher made are told apart from those who joined with t
 
 test('a student is declined only after a question', async () => {
   const heard = await smallServer(() => ({ body: { declined: true } }))
-  renderScreen(<JoiningPanel groupId={7} joining={joining} hiddenCount={0} mayWrite={false} />)
+  renderScreen(<JoiningPanel groupId={7} joining={joining} hiddenCount={0} mayWrite={false} hasStudents />)
   await userEvent.click(screen.getByRole('button', { name: 'Decline Bo A.' }))
   const asked = await screen.findByRole('dialog', { name: 'Decline Bo A.?' })
   expect(heard).toEqual([])
@@ -74,14 +75,21 @@ test('a student is declined only after a question', async () => {
   await waitFor(() => expect(heard.map(one => one.body)).toEqual([{ membership_id: 2 }]))
 })
 
-test('where names are hidden the teacher reads what to do, and whoever may write is led to the families', () => {
-  for (const mayWrite of [true, false]) {
+test('where names are hidden the teacher reads what to do, and whoever may write is led to the families once somebody is in the class', () => {
+  const linkFor = (mayWrite: boolean, hasStudents: boolean) => {
     const { unmount } = renderScreen(
-      <JoiningPanel groupId={7} joining={[]} hiddenCount={2} mayWrite={mayWrite} />,
+      <JoiningPanel groupId={7} joining={[]} hiddenCount={2} mayWrite={mayWrite} hasStudents={hasStudents} />,
     )
+    expect(screen.getByRole('heading', { name: 'Waiting for their families (2)' })).toBeTruthy()
     expect(screen.getByText(/^2 students have joined\./)).toBeTruthy()
-    const link = screen.queryByRole('link', { name: 'Families and letters' })
-    expect(link?.getAttribute('href')).toBe(mayWrite ? '/dashboard/class/7/families' : undefined)
+    const seen = {
+      href: screen.queryByRole('link', { name: 'Families and letters' })?.getAttribute('href'),
+      sharesCode: screen.queryByText(/share the class code/) !== null,
+    }
     unmount()
+    return seen
   }
+  expect(linkFor(true, true)).toEqual({ href: '/dashboard/class/7/families', sharesCode: false })
+  expect(linkFor(true, false)).toEqual({ href: undefined, sharesCode: true })
+  expect(linkFor(false, true)).toEqual({ href: undefined, sharesCode: false })
 })

@@ -21,13 +21,15 @@ interface PanelProps {
   hiddenCount: number
   /** The reader may write to the families. */
   mayWrite: boolean
+  /** Somebody is in the class, so that there is a family to write to. */
+  hasStudents: boolean
 }
 
 /**
  * The children who have joined a class and wait for its confirmation: all on the class list with one tap, the
  * others one by one.
  */
-export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelProps) {
+export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite, hasStudents }: PanelProps) {
   const confirm = useConfirmation(groupId)
   if (joining.length === 0 && hiddenCount === 0) return null
   const named = joining.filter(one => one.is_named && one.waits_for !== 'family').length
@@ -35,7 +37,9 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
     <Card as="section" lit={joining.some(one => one.waits_for !== 'family')} aria-labelledby="joining">
       <Stack gap="small">
         <h2 id="joining" className={styles.title}>
-          {format(membershipMessages.joiningTitle, { count: joining.length + hiddenCount })}
+          {format(joining.length > 0 ? membershipMessages.joiningTitle : membershipMessages.hiddenTitle, {
+            count: joining.length + hiddenCount,
+          })}
         </h2>
         {joining.length > 0 && (
           <p className="soft">
@@ -64,21 +68,23 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite }: PanelP
         {hiddenCount > 0 && (
           <p className="soft">{format(membershipMessages.hidden, { count: hiddenCount })}</p>
         )}
-        {hiddenCount > 0 && mayWrite && <ToFamilies groupId={groupId} />}
+        {hiddenCount > 0 && mayWrite && <ToFamilies groupId={groupId} hasStudents={hasStudents} />}
       </Stack>
     </Card>
   )
 }
 
 /** What a teacher can do while the other families have not answered. */
-const ToFamilies = ({ groupId }: { groupId: number }) => (
+const ToFamilies = ({ groupId, hasStudents }: { groupId: number; hasStudents: boolean }) => (
   <>
-    <p>{membershipMessages.hiddenAct}</p>
-    <div>
-      <ButtonLink small href={familiesAddress(groupId)}>
-        {rosterMessages.families}
-      </ButtonLink>
-    </div>
+    <p>{format(membershipMessages.hiddenAct, { hasStudents: String(hasStudents) })}</p>
+    {hasStudents && (
+      <div>
+        <ButtonLink small href={familiesAddress(groupId)}>
+          {rosterMessages.families}
+        </ButtonLink>
+      </div>
+    )}
   </>
 )
 

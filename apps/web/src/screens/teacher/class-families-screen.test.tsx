@@ -40,7 +40,7 @@ test('the families of an empty class begin with a student, and follow whoever co
   })
   renderScreen(
     <>
-      <JoiningPanel groupId={3} joining={[asked]} hiddenCount={0} mayWrite={false} />
+      <JoiningPanel groupId={3} joining={[asked]} hiddenCount={0} mayWrite={false} hasStudents={false} />
       <ClassFamiliesPanel groupId={3} back={null} begin={<AddStudent groupId={3} isVerified />} />
     </>,
   )

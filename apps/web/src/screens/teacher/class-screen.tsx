@@ -190,6 +190,7 @@ function Waiting({ group, people }: { group: Group; people: ClassPeople | undefi
             joining={people.joining}
             hiddenCount={people.hidden_count}
             mayWrite={group.can.includes('manage')}
+            hasStudents={people.students.length > 0}
           />
         ) : (
           room

@@ -17,6 +17,7 @@ async function hasParts(
   classes: object[],
   user_role: string | null,
   look?: (steps: HTMLElement) => Promise<void>,
+  people: object = {},
 ) {
   const account_status = verifiedStatus
   const user = { id: 9, account_status, user_type: 'Teacher', first_name: 'Maya', user_role, groups: [] }
@@ -30,7 +31,7 @@ async function hasParts(
   await smallServer(({ path }) => ({
     body: path.includes('/school/today')
       ? { to_answer: 0, to_check_on: 0, assigned: 0, classes: [], first_steps }
-      : { groups: classes, requests: [], offers: [], standing: null, disputes: [] },
+      : { groups: classes, requests: [], offers: [], standing: null, disputes: [], students: [], ...people },
   }))
   const { unmount } = renderAt('/dashboard/roster', '/dashboard/roster', OwnClasses)
   const steps = await screen.findByRole('region', { name: 'Three steps to begin' })
@@ -41,18 +42,32 @@ async function hasParts(
   return found
 }
 
-test('students who wait to join a first class are confirmed before others are added', async () => {
-  const nextFor = async (joined_count: number) => {
-    await hasParts('Classes', [{ ...room, student_count: 0, joined_count }], null, async kept => {
-      const steps = within(kept)
-      const name = joined_count > 0 ? 'Confirm students' : 'Add students'
-      const link = await steps.findByRole('link', { name })
-      expect(link.getAttribute('href')).toMatch(joined_count > 0 ? /group=4$/ : /add=student/)
-      expect(Boolean(steps.queryByText(/^2 students wait to join\./))).toBe(joined_count > 0)
-    })
+test('students who wait to join a first class are confirmed before others are added, and the code is shared while only families can say yes', async () => {
+  const nextFor = async (waits_for: readonly string[]) => {
+    const next = { name: '', href: '', text: '' }
+    const classes = [{ ...room, student_count: 0, joined_count: waits_for.length }]
+    const look = async (kept: HTMLElement) => {
+      const link = await within(kept).findByRole('link', { name: /student|code/ })
+      const text = kept.querySelectorAll('li p')[0]?.textContent ?? ''
+      Object.assign(next, { name: link.textContent, href: link.getAttribute('href'), text })
+    }
+    const joining = waits_for.filter(one => one !== 'hidden').map(one => ({ waits_for: one }))
+    const hidden_count = waits_for.length - joining.length
+    await hasParts('Classes', classes, null, look, { joining, hidden_count })
+    return next
   }
-  await nextFor(2)
-  await nextFor(0)
+  const confirm = await nextFor(['class', 'hidden'])
+  expect(confirm.name).toBe('Confirm students')
+  expect(confirm.href).toMatch(/group=4$/)
+  expect(confirm.text).toMatch(/^2 students wait to join\./)
+  // No name is known to the teacher: nothing can be confirmed.
+  const share = await nextFor(['hidden', 'hidden'])
+  expect(share.name).toBe('Show the class code')
+  expect(share.href).toMatch(/group=4$/)
+  expect(share.text).toMatch(/^2 students have joined and are waiting for their families/)
+  const add = await nextFor([])
+  expect(add.name).toBe('Add students')
+  expect(add.href).toMatch(/add=student/)
 })
 
 test('a teacher without a class is greeted and finds the steps; the lists come with the first class, those of a school at once', async () => {

@@ -3,7 +3,14 @@ import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { todayQuery } from '../../features/class-journals/index.ts'
-import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
+import {
+  ClassList,
+  CreateClass,
+  CreateClassButton,
+  type Group,
+  studentsQuery,
+  useGroupsInSight,
+} from '../../features/classes/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
@@ -28,6 +35,9 @@ export function OwnClasses() {
   const today = useQuery({ ...todayQuery, enabled: user?.user_type === 'Teacher' })
   const toAnswer = new Map(today.data?.classes.map(one => [one.id, one.to_answer]))
   const steps = useFirstSteps()
+  const firstClass = groups.data?.[0]
+  const waiting = useWaiting(firstClass, steps?.has_students === false)
+  const isLoading = groups.isPending || waiting.isLoading
   const [creating, setCreating] = useState(false)
   if (!user) return null
   const create = () => setCreating(true)
@@ -36,7 +46,6 @@ export function OwnClasses() {
   // An empty roster has its one act in the middle of the screen; for a new teacher it is among the
   // steps.
   const isEmpty = groups.data?.length === 0
-  const firstClass = groups.data?.[0]
   // Before there is a class, lists of students and of requests would be empty; an administrator also has the school.
   const isNew = Boolean(steps) && isEmpty
   return (
@@ -47,14 +56,15 @@ export function OwnClasses() {
         {...(user.user_role && { lead: rosterMessages.leadOfSchool })}
         acts={!isEmpty && !steps && <CreateClassButton look="quiet" onClick={create} />}
       />
-      {steps && groups.isPending && <Pending />}
-      {steps && (
+      {steps && isLoading && <Pending />}
+      {steps && !isLoading && (
         <Suspense fallback={<Pending />}>
           <FirstStepsCard
             steps={steps}
             teacherId={user.id}
             classId={firstClass?.id ?? null}
-            waiting={firstClass?.joined_count ?? 0}
+            waiting={waiting.count}
+            isForFamilies={waiting.isForFamilies}
             cards={firstClass && <SheetButton groupId={firstClass.id} label={firstStepMessages.acts.cards} />}
             onCreate={create}
             onAside={leaveSteps}
@@ -75,4 +85,15 @@ export function OwnClasses() {
       <CreateClass open={creating} onClose={() => setCreating(false)} />
     </>
   )
+}
+
+/** Who waits to be let into a class, and whether the teacher can do nothing before their families say yes. */
+function useWaiting(group: Group | undefined, isAsked: boolean) {
+  const count = group?.joined_count ?? 0
+  const { data, isLoading } = useQuery({
+    ...studentsQuery(group?.id ?? 0),
+    enabled: isAsked && count > 0,
+  })
+  const isForFamilies = data?.joining.every(({ waits_for }) => waits_for === 'family') ?? false
+  return { count, isForFamilies, isLoading }
 }
