@@ -29,6 +29,8 @@ export interface TileProps {
   href: string | null
   label: string
   value: string
+  /** A second figure, in words that are as strong as the first one's. */
+  beside?: string | null
   note?: string | null
   /** The change, in words; `better` says which direction is good. */
   trend?: { trend: FigureChange; words: string; better: 'up' | 'down' } | null
@@ -38,11 +40,12 @@ export interface TileProps {
 }
 
 /** One figure, with its change. The whole tile is the link. */
-export function Tile({ href, label, value, note, trend, health, isMain }: TileProps) {
+export function Tile({ href, label, value, beside, note, trend, health, isMain }: TileProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
       <strong className={styles.value}>{value}</strong>
+      {beside && <strong>{beside}</strong>}
       {note && <span className={styles.note}>{note}</span>}
       {trend && <TrendLine {...trend} />}
     </>

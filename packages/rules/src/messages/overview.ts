@@ -14,8 +14,8 @@ export const overviewMessages = {
   quietAsk: 'Ask the administrator which classes.',
   participation: 'Check-in participation',
   percent: '{percent}%',
-  participationNote:
-    'checked in, over {days, plural, one {# school day} other {# school days}}{wellbeing, select, none {} other {. Latest well-being: {wellbeing} of 10}}',
+  participationNote: 'checked in, over {days, plural, one {# school day} other {# school days}}',
+  wellbeing: 'Latest well-being: {wellbeing} of 10',
   participationNone: 'Not enough check-ins to show.',
   notInPlan: '–',
   participationNoPlan: 'Comes with Pro',
@@ -29,7 +29,7 @@ export const overviewMessages = {
   points:
     '{direction, select, up {{by, plural, one {# point} other {# points}} more than the 30 days before} down {{by, plural, one {# point} other {# points}} less than the 30 days before} other {The same as before}}',
 
-  noFigures: 'Figures appear here once students have joined.',
+  noFigures: 'Figures appear here once students are in a class.',
   addStudents: 'Add students',
 
   waiting: 'Waiting for you',

@@ -12,7 +12,7 @@ interface FigureTilesProps {
   /** The page for acting on each; null if nothing is to be done. */
   to: Record<'activity' | 'quiet' | 'participation', string | null>
   hasPlan: boolean
-  /** The newest mean, for the note about check-ins. */
+  /** The newest mean, beside the share of those who checked in. */
   wellbeing?: number | null
 }
 
@@ -66,9 +66,10 @@ export function FigureTiles({
         href={to.participation}
         label={messages.participation}
         value={sayShare(now, hasPlan)}
+        beside={now === null || wellbeing === null ? null : format(messages.wellbeing, { wellbeing })}
         note={
           now !== null
-            ? format(messages.participationNote, { days, wellbeing: wellbeing ?? 'none' })
+            ? format(messages.participationNote, { days })
             : hasPlan
               ? messages.participationNone
               : messages.participationNoPlan

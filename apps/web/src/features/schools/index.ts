@@ -2,6 +2,7 @@ export {
   adminsQuery,
   type ClassRow,
   homeQuery,
+  isEmptySchool,
   type School,
   schoolQuery,
   sendSetting,

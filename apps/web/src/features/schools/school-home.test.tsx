@@ -59,7 +59,7 @@ test('a principal reads four figures against the month before, and each leads to
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Activity12journals and 1 lesson in 30 days3 more than the 30 days before',
     'Quiet classes1of 2 classes had no journal in the last 5 school daysThe same as a month ago',
-    'Check-in participation62%checked in, over 18 school days. Latest well-being: 7.2 of 1012 points more than the 30 days before',
+    'Check-in participation62%Latest well-being: 7.2 of 10checked in, over 18 school days12 points more than the 30 days before',
     'Waiting for you33 requests need your answer',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
@@ -70,6 +70,28 @@ test('a principal reads four figures against the month before, and each leads to
   ])
   expect(hrefOf('2 teachers wait to be confirmed')).toBe('/dashboard/roster/Teacher')
   expect(screen.queryByRole('link', { name: '1 open dispute' })).toBeNull()
+})
+
+test('classes without journals are named, the one that has been quiet for longest first', async () => {
+  const row = (id: number, name: string, last: string | null, is_quiet = true) => {
+    const last_journal_at = last && `2026-11-${last}T10:00:00.000Z`
+    return { id, name, teachers: [], students: 9, journals: 0, last_journal_at, is_quiet }
+  }
+  const classes = [
+    row(1, 'New', null),
+    row(2, 'Larks', '09'),
+    row(3, 'Wrens', '16', false),
+    row(4, 'Owls', '02'),
+    row(5, 'Finches', '05'),
+  ]
+  await smallServer(() => ({ body: { ...home, classes } }))
+  changeSession({ ...currentSession(), user: { id: 7, groups: [] } as unknown as SessionUser })
+  renderScreen(<SchoolTiles wellbeing={null} />)
+  const named = await screen.findByRole('region', { name: 'No journal for 5 school days' })
+  const links = within(named).getAllByRole('link')
+  expect(links.map(link => link.querySelector('span')?.textContent)).toEqual(['Owls', 'Finches', 'Larks'])
+  expect(links[0]?.textContent).toMatch(/Nov 2/)
+  expect(links[0]?.getAttribute('href')).toBe('/dashboard/teacher/class/7?group=4')
 })
 
 test('what is withheld is said to be, and nothing that waits is said once and leads nowhere', async () => {

@@ -10,6 +10,7 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import { homeQuery, isEmptySchool, type SchoolHome } from './api.ts'
 import { FigureTiles } from './figure-tiles.tsx'
+import { QuietClasses } from './quiet-classes.tsx'
 
 /** The user's school at a glance: each figure links to the page for acting on it. */
 export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
@@ -23,21 +24,24 @@ export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
     )
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
   if (isEmptySchool(home.data)) return <NoFigures />
-  const { school, requests } = home.data
+  const { school, requests, classes } = home.data
   return (
-    <Tiles label={messages.glance}>
-      <FigureTiles
-        figures={school}
-        to={{
-          activity: schoolClassesAddress,
-          quiet: quietClassesAddress,
-          participation: '/teacher/wellbeing/report',
-        }}
-        hasPlan={school.pro_plan_active}
-        wellbeing={wellbeing}
-      />
-      {requests && <RequestTile requests={requests} />}
-    </Tiles>
+    <>
+      <Tiles label={messages.glance}>
+        <FigureTiles
+          figures={school}
+          to={{
+            activity: schoolClassesAddress,
+            quiet: quietClassesAddress,
+            participation: '/teacher/wellbeing/report',
+          }}
+          hasPlan={school.pro_plan_active}
+          wellbeing={wellbeing}
+        />
+        {requests && <RequestTile requests={requests} />}
+      </Tiles>
+      {classes && <QuietClasses classes={classes} />}
+    </>
   )
 }
 
