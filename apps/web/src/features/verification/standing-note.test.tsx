@@ -20,11 +20,11 @@ const standing = {
 /** Shown once the standing has loaded, so that an empty note is not confused with a loading one. */
 const Known = () => useQuery(standingQuery).isSuccess && <p>Known</p>
 
-async function show(part: Partial<typeof standing>) {
+async function show(part: Partial<typeof standing>, asks?: boolean) {
   await smallServer(() => ({ body: { standing: { ...standing, ...part } } }))
   const { unmount } = renderScreen(
     <>
-      <StandingNote look="quiet" />
+      <StandingNote look="quiet" asks={asks ?? true} />
       <Known />
     </>,
   )
@@ -58,9 +58,13 @@ test('a new verification is told until it has been read, and an old one is not t
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('who asked for a verification reads the name of the school, and what happens now', async () => {
+test('who asked for a verification reads the name of the school, and what happens now, on one page of the school', async () => {
   const request = { asked_at: '2026-11-18T17:00:00.000Z', closed_at: null, answer: '' }
-  await show({ is_verified: false, can: ['ask-verification'], request: request as never })
+  const asked = { is_verified: false, can: ['ask-verification'], request: request as never }
+  const close = await show(asked, false)
+  expect(screen.queryByRole('heading')).toBeNull()
+  close()
+  await show(asked)
   expect(screen.getByRole('heading', { name: 'Reed School is not verified yet' })).toBeTruthy()
   expect(screen.getByText(/We check what you told us and answer by email\.$/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -17,14 +17,20 @@ import { useForm } from '../../ui/use-form.ts'
 import { type Standing, sendQuestion, standingQuery } from './api.ts'
 import styles from './verification.module.css'
 
+interface StandingNoteProps {
+  look: ButtonLook
+  /** Not on the other pages of a school: its overview says how it is verified. */
+  asks?: boolean
+}
+
 /**
  * What an unverified school can do, and how it is verified; claims that wait; and the news of a verification. Nothing for all other users.
  */
-export function StandingNote({ look }: { look: ButtonLook }) {
+export function StandingNote({ look, asks = true }: StandingNoteProps) {
   const { data: standing, isPending } = useQuery(standingQuery)
   if (isPending) return <Pending />
   if (!standing) return null
-  if (standing.can.includes('ask-verification')) return <AskNote standing={standing} look={look} />
+  if (standing.can.includes('ask-verification')) return asks && <AskNote standing={standing} look={look} />
   if (standing.is_claim) return <ClaimNote standing={standing} />
   return standing.is_new ? <VerifiedNote school={standing.school} /> : null
 }

@@ -1,10 +1,11 @@
 import { quietClassesAddress, schoolClassesAddress } from '@kindling/rules/addresses'
+import { overviewMessages } from '@kindling/rules/messages/overview'
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { MoreReports } from '../../features/reports/index.ts'
-import { FigureTiles, homeQuery, schoolQuery } from '../../features/schools/index.ts'
+import { FigureTiles, homeQuery, isEmptySchool, schoolQuery } from '../../features/schools/index.ts'
 import { loadUpgradePrompt } from '../../features/surveys/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -20,8 +21,10 @@ const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 export function SchoolReports() {
   const { user } = useSession()
   const { data, isPending } = useQuery(schoolQuery)
-  if (isPending) return <Pending />
   const mayManage = data?.can.includes('manage')
+  const home = useQuery({ ...homeQuery(null), enabled: mayManage === true })
+  if (isPending || home.isLoading) return <Pending />
+  const isEmpty = home.data !== undefined && isEmptySchool(home.data)
   return (
     <>
       {user?.pro_plan_active && <WellbeingCard />}
@@ -33,7 +36,7 @@ export function SchoolReports() {
           </Stack>
         </section>
       )}
-      {mayManage && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
+      {mayManage && !isEmpty && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
       {/* Without the plan the main act of the page would lead to a closed door. */}
       {!user?.pro_plan_active && (
         <Suspense fallback={<Pending />}>
@@ -63,6 +66,7 @@ function Figures() {
   const home = useQuery(homeQuery(null))
   if (home.isPending) return <Pending />
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
+  if (isEmptySchool(home.data)) return <p>{overviewMessages.noFigures}</p>
   const { school } = home.data
   return (
     <Tiles label={reportMessages.activityOfSchool}>

@@ -17,7 +17,7 @@ export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning
       {!isProved && offers}
       {user.user_type === 'Teacher' && !isBeginning && <TodayStrip teacherId={user.id} />}
       {isProved && offers}
-      <StandingNote look="quiet" />
+      <StandingNote look="quiet" asks={!user.user_role} />
     </>
   )
 }

@@ -62,7 +62,7 @@ export function SchoolScreen() {
           )
         }
       />
-      <StandingNote look="main" />
+      <StandingNote look="main" asks={part === null} />
       {school.isPending && (
         <>
           <Pending />
