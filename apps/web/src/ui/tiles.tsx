@@ -29,9 +29,9 @@ export interface TileProps {
   href: string | null
   label: string
   value: string
-  /** A second figure, in words that are as strong as the first one's. */
-  beside?: string | null
   note?: string | null
+  /** A second figure, in strong words. */
+  beside?: string | null
   /** The change, in words; `better` says which direction is good. */
   trend?: { trend: FigureChange; words: string; better: 'up' | 'down' } | null
   health?: Health
@@ -45,8 +45,8 @@ export function Tile({ href, label, value, beside, note, trend, health, isMain }
     <>
       <span className={styles.label}>{label}</span>
       <strong className={styles.value}>{value}</strong>
-      {beside && <strong>{beside}</strong>}
       {note && <span className={styles.note}>{note}</span>}
+      {beside && <strong>{beside}</strong>}
       {trend && <TrendLine {...trend} />}
     </>
   )

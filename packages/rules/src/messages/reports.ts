@@ -59,7 +59,7 @@ export const reportMessages = {
   // Own reports.
   title: 'My reports',
   lead: 'Only you can open these. Each is kept for 24 hours.',
-  none: 'No reports yet. {where, select, district {Make one in Reports.} here {Make one above.} other {Make one from a class.}}',
+  none: 'No reports yet. {where, select, district {Make one in Reports.} here {Those you make appear here.} other {Make one from a class.}}',
   toReports: 'To my reports',
   toMaking: 'Open Reports',
   one: 'Report',

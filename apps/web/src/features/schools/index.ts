@@ -4,6 +4,7 @@ export {
   homeQuery,
   isEmptySchool,
   type School,
+  type SchoolHome,
   schoolQuery,
   sendSetting,
   settingsQuery,

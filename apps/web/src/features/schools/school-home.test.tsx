@@ -59,7 +59,7 @@ test('a principal reads four figures against the month before, and each leads to
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Activity12journals and 1 lesson in 30 days3 more than the 30 days before',
     'Quiet classes1of 2 classes had no journal in the last 5 school daysThe same as a month ago',
-    'Check-in participation62%Latest well-being: 7.2 of 10checked in, over 18 school days12 points more than the 30 days before',
+    'Check-in participation62%checked in, over 18 school daysLatest well-being: 7.2 of 1012 points more than the 30 days before',
     'Waiting for you33 requests need your answer',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([

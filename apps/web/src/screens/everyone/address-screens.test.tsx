@@ -241,7 +241,9 @@ test('a teacher has own reports alone; an administrator has those of the school 
   expect(screen.queryByRole('button', { name: 'Email it: My school in numbers' })).toBeNull()
   // One line, and no picture.
   expect(
-    (await screen.findByText('No reports yet. Make one above.')).parentElement?.querySelector('img'),
+    (await screen.findByText('No reports yet. Those you make appear here.')).parentElement?.querySelector(
+      'img',
+    ),
   ).toBeNull()
   school.unmount()
   // Without the plan the report is a closed door: the page says so instead of leading there.

@@ -1,11 +1,17 @@
 import { quietClassesAddress, schoolClassesAddress } from '@kindling/rules/addresses'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { reportMessages } from '@kindling/rules/messages/reports'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { MoreReports } from '../../features/reports/index.ts'
-import { FigureTiles, homeQuery, isEmptySchool, schoolQuery } from '../../features/schools/index.ts'
+import {
+  FigureTiles,
+  homeQuery,
+  isEmptySchool,
+  type SchoolHome,
+  schoolQuery,
+} from '../../features/schools/index.ts'
 import { loadUpgradePrompt } from '../../features/surveys/index.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
@@ -23,7 +29,7 @@ export function SchoolReports() {
   const { data, isPending } = useQuery(schoolQuery)
   const mayManage = data?.can.includes('manage')
   const home = useQuery({ ...homeQuery(null), enabled: mayManage === true })
-  if (isPending || home.isLoading) return <Pending />
+  if (isPending) return <Pending />
   const isEmpty = home.data !== undefined && isEmptySchool(home.data)
   return (
     <>
@@ -32,7 +38,7 @@ export function SchoolReports() {
         <section aria-label={reportMessages.activityOfSchool}>
           <Stack gap="small">
             <h2>{reportMessages.activityOfSchool}</h2>
-            <Figures />
+            <Figures home={home} />
           </Stack>
         </section>
       )}
@@ -62,8 +68,7 @@ const WellbeingCard = () => (
 )
 
 /** The same figures as on the school's page, each with the page for acting on it. */
-function Figures() {
-  const home = useQuery(homeQuery(null))
+function Figures({ home }: { home: UseQueryResult<SchoolHome> }) {
   if (home.isPending) return <Pending />
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
   if (isEmptySchool(home.data)) return <p>{overviewMessages.noFigures}</p>

@@ -6,7 +6,6 @@ import { AddStudent } from '../../features/memberships/index.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Row } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
 
 export function ClassFamiliesScreen() {
@@ -16,7 +15,7 @@ export function ClassFamiliesScreen() {
   const group = useGroupsInSight().data?.find(one => one.id === groupId)
   const waiting = group?.joined_count ?? 0
   const begin = group?.can.includes('add-student') && (
-    <Row>
+    <>
       {/* The code is on the page of the class. */}
       {waiting > 0 && (
         <ButtonLink href={classAddress(user?.id ?? 0, groupId)}>{familyLetterMessages.toCode}</ButtonLink>
@@ -27,7 +26,7 @@ export function ClassFamiliesScreen() {
         isFirst
         look={waiting > 0 ? 'quiet' : 'main'}
       />
-    </Row>
+    </>
   )
   return <ClassFamiliesPanel groupId={groupId} back={back} begin={begin} waiting={waiting} />
 }

@@ -34,8 +34,7 @@ export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
   const asking = { href: '/dashboard/requests', label: format(rosterMessages.requests, { count: waiting }) }
   const isAdmin = Boolean(user?.user_role)
   const settings = { href: schoolPartAddress('settings'), label: schoolMessages.settings }
-  if (!isAdmin)
-    return <LinkTabs label={rosterMessages.parts} tabs={[classes, students, teachers, asking]} />
+  if (!isAdmin) return <LinkTabs label={rosterMessages.parts} tabs={[classes, students, teachers, asking]} />
   const lists = [
     { ...students, isKnown: joined > 0 },
     { ...asking, isKnown: waiting > 0 },
