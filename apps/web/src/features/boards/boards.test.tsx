@@ -90,9 +90,12 @@ test('things on a board are moved by arrows and by dragging, and the whole order
 })
 
 test('keys move a thing to the last place, and the arrow that moved it keeps the focus and does nothing more', async () => {
-  const heard = await smallServer(({ method }) => ({
-    body: method === 'GET' ? { activities: things } : { board: board(4, 'Night', [2, 3, 1]) },
-  }))
+  let order = [1, 2, 3]
+  const heard = await smallServer(({ method, body }) => {
+    if (method === 'GET') return { body: { activities: order.map(id => things[id - 1]) } }
+    order = (body as { item_ids: number[] }).item_ids
+    return { body: { board: board(4, 'Night', order) } }
+  })
   renderScreen(<OnBoard />)
   const down = await screen.findByRole('button', { name: 'Move “Owls” down' })
   down.focus()
