@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printTime } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
@@ -37,12 +38,12 @@ export function OperatorHome({ task }: { task: string | null }) {
         {data.queues.length > 0 && <QueuesTable queues={data.queues} />}
       </Stack>
       {data.visits.length > 0 && <Visits visits={data.visits} />}
-      <p>
+      <div>
         {/* Not a screen: plain figures for a metrics collector. */}
-        <a href="/metrics" target="_blank" rel="noreferrer">
-          <small>{messages.figures}</small>
-        </a>
-      </p>
+        <ButtonLink small look="plain" href="/metrics" target="_blank">
+          {messages.figures}
+        </ButtonLink>
+      </div>
     </Stack>
   )
 }
