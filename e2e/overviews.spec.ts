@@ -77,6 +77,7 @@ test(
     await menu.getByRole('link', { name: 'Reports' }).click()
     await expect(page.getByRole('button', { name: 'Email it: My school in numbers' })).toBeVisible()
     await menu.getByRole('link', { name: 'School', exact: true }).click()
+    await parts.locator('summary').click()
     await parts.getByRole('link', { name: 'Classes', exact: true }).click()
     await classes.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/dashboard\/teacher\/class\/\d+\?group=\d+/)
