@@ -1,9 +1,9 @@
 import { boardMessages } from '@kindling/rules/messages/boards'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { messageOf } from '../../platform/refusals.ts'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { useInTurn } from '../../ui/use-in-turn.ts'
+import { useShownOrder } from '../../ui/use-shown-order.ts'
 import { type Board, type BoardItem, boardItemsQuery, boardQuery, sendItem, sendOrder } from './api.ts'
 import { OrderedRows } from './ordered-rows.tsx'
 
@@ -11,23 +11,17 @@ import { OrderedRows } from './ordered-rows.tsx'
 export function BoardOrder({ board, items }: { board: Board; items: readonly BoardItem[] }) {
   const client = useQueryClient()
   const inTurn = useInTurn()
-  const newest = useRef(items)
-  const show = (now: readonly BoardItem[]) =>
-    client.setQueryData(boardItemsQuery(board.id).queryKey, [...now])
+  const key = boardItemsQuery(board.id).queryKey
+  const show = useShownOrder<BoardItem>(key, now => client.setQueryData(key, [...now]))
   /** Nothing is refetched in between: an older answer would overwrite later moves. */
   const keep = async (now: readonly BoardItem[], send: () => Promise<{ board: Board }>) => {
-    // At once: the next key moves what is shown.
-    newest.current = now
-    show(now)
-    await client.cancelQueries({ queryKey: boardItemsQuery(board.id).queryKey })
-    // A read that was canceled takes back what was shown meanwhile.
-    show(newest.current)
+    await show(now)
     await inTurn(async () => {
       try {
         client.setQueryData(boardQuery(board.id).queryKey, (await send()).board)
       } catch (error) {
         toastFailed(messageOf(error))
-        void client.invalidateQueries({ queryKey: boardItemsQuery(board.id).queryKey })
+        void client.invalidateQueries({ queryKey: key })
       }
     })
   }

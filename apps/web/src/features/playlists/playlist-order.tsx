@@ -1,12 +1,12 @@
 import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQueryClient } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { useRef } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { useInTurn } from '../../ui/use-in-turn.ts'
+import { useShownOrder } from '../../ui/use-shown-order.ts'
 import { OrderedRows } from '../boards/index.ts'
 import {
   beanOf,
@@ -23,17 +23,12 @@ import {
 export function PlaylistOrder({ playlist, content }: { playlist: Playlist; content: readonly Content[] }) {
   const client = useQueryClient()
   const inTurn = useInTurn()
-  const newest = useRef(content)
   const key = playlistQuery(playlist.id).queryKey
-  const show = (now: readonly Content[]) =>
-    client.setQueryData(key, known => known && { ...known, content: [...now] })
+  const show = useShownOrder<Content>(key, now =>
+    client.setQueryData(key, known => known && { ...known, content: [...now] }),
+  )
   const keep = async (now: readonly Content[], send: () => Promise<unknown>) => {
-    // At once: the next key moves what is shown.
-    newest.current = now
-    show(now)
-    await client.cancelQueries({ queryKey: key })
-    // A read that was canceled takes back what was shown meanwhile.
-    show(newest.current)
+    await show(now)
     const isLast = await inTurn(async () => {
       try {
         await send()
