@@ -9,8 +9,8 @@ import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type Author, authorsQuery, fixedAuthorsQuery, sendAuthorRemoval } from './api.ts'
@@ -31,7 +31,7 @@ function AddedAuthors() {
     <Card as="section">
       <Stack>
         <h2>{authorMessages.own}</h2>
-        {list.isPending && <Loading />}
+        {list.isPending && <PendingPage shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.length === 0 && <p className="soft">{authorMessages.empty}</p>}
         {list.data?.map(author => (
@@ -58,7 +58,7 @@ function FixedAuthors() {
     <Card as="section">
       <Stack>
         <h2>{authorMessages.fixed}</h2>
-        {list.isPending && <Loading />}
+        {list.isPending && <PendingPage shape="row" count={2} />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.map(author => (
           <Entry key={author.name} author={author} />
@@ -67,13 +67,6 @@ function FixedAuthors() {
     </Card>
   )
 }
-
-const Loading = () => (
-  <>
-    <Pending />
-    <Skeleton shape="row" count={2} />
-  </>
-)
 
 const Entry = ({ author, children }: { author: FixedAuthor; children?: ReactNode }) => (
   <div>

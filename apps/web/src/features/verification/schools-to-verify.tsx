@@ -4,8 +4,8 @@ import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
-import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
+import { EmptyState, FailedState } from '../../ui/states.tsx'
 import { queueQuery, type UnverifiedSchool } from './api.ts'
 import styles from './verification.module.css'
 
@@ -66,13 +66,7 @@ const columns: Column<UnverifiedSchool>[] = [
 export function SchoolsToVerify() {
   const list = useQuery(queueQuery)
   // The late transfers follow below.
-  if (list.isPending)
-    return (
-      <>
-        <Pending />
-        <Skeleton shape="row" count={3} />
-      </>
-    )
+  if (list.isPending) return <PendingPage shape="row" count={3} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   if (list.data.length === 0) return <EmptyState picture="class">{verificationMessages.empty}</EmptyState>
   return (
