@@ -76,6 +76,7 @@ export const bareSql = {
       'code_open', exists (select from class_codes k where k.class_id = g.id and k.closed_at is null),
       'is_verified', s.verified_at is not null, 'student_count', count(u.id),
       'joined_count', count(u.id) filter (where m.confirmed_at is null),
+      'hidden_count', 0,
       'can', json_build_array('view', 'view-roster', 'view-assignments', 'manage', 'confirm-members', 'add-student', 'vouch',
         'recommend', 'view-devices', 'pair-devices', 'make-class-keys', 'ask', 'view-wbl')),
     'joining', json_build_array(), 'hidden_count', 0,

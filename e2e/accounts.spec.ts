@@ -106,7 +106,7 @@ test('a box on guest pages takes an email and leads to registration with it [ACC
   // This form takes no more than five letters at the end of an address (D-03).
   const email = freshEmail().replace('.example', '.org')
   for (const path of ['/', '/dashboard/courses']) {
-    const box = page.getByRole('region', { name: 'Start with your email address' })
+    const box = page.getByRole('region', { name: 'Save what you like: make a free account' })
     // Until the small program has loaded, the prerendered form submits by itself, and the registration
     // checks the address.
     await expect(async () => {

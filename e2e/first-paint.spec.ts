@@ -44,7 +44,7 @@ test('documents carry what binds them, and assets no more than they need', async
   }
   const asset = await headersOf(program)
   expect([asset.bound, asset.headers['cache-control']]).toEqual([[], 'public, max-age=31536000, immutable'])
-  expect((await headersOf('/pictures/tour/child.png')).bound).toEqual([])
+  expect((await headersOf('/pictures/tour/child.webp')).bound).toEqual([])
   for (const path of ['/', '/signin', '/pictures/hero.svg', '/user/session', '/assets/gone.js'])
     expect([path, (await headersOf(path)).bound]).toEqual([path, binding])
   for (const path of ['/index.html', '/landing.html']) expect((await headersOf(path)).status).toBe(404)

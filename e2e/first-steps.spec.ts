@@ -82,5 +82,10 @@ test(
     await expect(page.getByText('Vera answered you')).toHaveCount(0)
     await page.reload()
     await expect(page.getByText('What Mila sees')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Create a class' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Larks')
+    await page.getByRole('dialog').getByRole('button', { name: 'Create a class' }).click()
+    await expect(page.getByRole('main')).toContainText('Larks')
+    await expect(page).toHaveURL(/\/dashboard\/roster$/)
   },
 )

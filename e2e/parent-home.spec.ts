@@ -27,7 +27,7 @@ test('a parent lands on what the child made, replies by voice in two taps, and t
   await entry.getByRole('button', { name: 'Send' }).click()
   await expect(entry.getByText('Wren can listen to your reply now.')).toBeVisible()
   await expect(entry.getByRole('link', { name: '1 comment' })).toBeVisible()
-  await expect(parent.getByText('All journals from the last 30 days have a reply.')).toBeVisible()
+  await expect(parent.getByText('You have answered everything from the last 30 days.')).toBeVisible()
 
   const heard = comments(child).getByRole('listitem')
   await expect(heard).toHaveCount(1)

@@ -22,8 +22,10 @@ async function fillForm(page: Page, name: string, password: string): Promise<voi
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
+  const account = page.getByRole('link', { name: /^Your account, / })
+  await account.click()
+  await page.getByRole('button', { name: 'Sign out on this device' }).click()
+  await expect(account).toHaveCount(0)
 }
 
 test('a passkey is added, asked for at the sign-in, and removed; a recovery code stands in for it once', async ({
@@ -79,7 +81,7 @@ test('a passkey is added, asked for at the sign-in, and removed; a recovery code
   await expect(page.getByRole('heading', { level: 1, name: 'One more step' })).toBeVisible()
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await page.waitForURL('**/parent/dashboard')
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
   await signOut(page)
 
   await typePassword(page, email, newParentPassword)
@@ -150,7 +152,7 @@ test(
       await giveAuthenticator(page)
       await typePassword(page, demo.operator, demoPassword, '/signin?login_redirect=%2Fdashboard%2Foperators')
       await expect(page.getByRole('heading', { level: 1, name: 'Add a passkey first' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: /^Your account, / })).toHaveCount(0)
       await looksRight(page)
       await page.getByRole('button', { name: 'Add a passkey' }).click()
       await expect(codesIn(page)).toHaveCount(8)
@@ -163,7 +165,7 @@ test(
       await signOut(page)
       await typePassword(page, demo.operator, demoPassword)
       await page.getByRole('button', { name: 'Use your passkey' }).click()
-      await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
       await page.goto('about:blank')
     } finally {
       await server.stop()

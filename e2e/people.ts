@@ -62,7 +62,7 @@ export class Actors {
     const { at, ...rest } = options
     const page = await this.signedIn(name, rest)
     await page.goto(at ?? (await call<{ landing: string }>(page, 'GET', '/user/session')).landing)
-    await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
     return page
   }
 
@@ -125,7 +125,7 @@ export async function signIn(page: Page, name: string, password: string): Promis
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(url => url.pathname !== '/signin')
-  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Your account, / })).toBeVisible()
 }
 
 export const test = base.extend<{ actors: Actors }>({

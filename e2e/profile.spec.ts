@@ -25,8 +25,8 @@ test('a profile is edited part by part: name, picture and mail [ACCOUNTS-94] [AC
 
   await page.getByRole('tab', { name: 'Picture' }).click()
   await page.waitForURL('**/profile/edit?section=picture')
-  const wide = await (await page.request.get('/pictures/tour/child.png')).body()
-  const file = { name: 'wide.png', mimeType: 'image/png', buffer: wide }
+  const wide = await (await page.request.get('/pictures/tour/child.webp')).body()
+  const file = { name: 'wide.webp', mimeType: 'image/webp', buffer: wide }
   await page.getByLabel('Choose a picture').setInputFiles(file)
   await expect(toast(page, 'Picture saved.')).toBeVisible()
   const picture = page.getByRole('img', { name: 'Your picture' })

@@ -17,7 +17,7 @@ test(
         // From October to March it is among the settings, else at the head of every part.
         at: '/dashboard/school?part=settings',
       })
-      await page.getByRole('link', { name: 'New school year', exact: true }).click()
+      await page.getByRole('link', { name: 'Plan the new school year', exact: true }).click()
       const plan = page.locator('section').filter({ hasText: 'What will happen' }).last()
       const goUp = plan.getByText(/students go up a grade$/)
       await expect(goUp).toBeVisible()

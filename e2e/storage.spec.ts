@@ -24,7 +24,7 @@ test(
       const page = await browser.newPage()
       actors.watch(page)
       await signIn(page, demo.child, demoPassword)
-      await page.getByRole('navigation').getByRole('link', { name: 'My journals' }).click()
+      await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).click()
       await page.getByRole('button', { name: 'Make something' }).click()
       await page.getByRole('dialog').getByRole('link', { name: 'Write' }).click()
       await draftField(page).fill('The wind took my hat')

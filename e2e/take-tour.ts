@@ -28,7 +28,7 @@ const stops: Stop[] = [
     who: demo.parent,
     onPhone: atTheTop,
     show: async page => {
-      await page.getByRole('heading', { name: /^(The newest from|From your child)/ }).waitFor()
+      await page.getByRole('heading', { name: /^(New from|From your child)/ }).waitFor()
       await firstDrawing(page)
     },
   },

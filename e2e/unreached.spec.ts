@@ -58,7 +58,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Find a friend' })).toBeVisible()
     await context.clearCookies()
     await signIn(page, demo.parent, demoPassword)
-    await comes('/dashboard/profile', /^(The newest from Tamar|From your children today)$/)
+    await comes('/dashboard/profile', /^(New from Tamar|From your children today)$/)
     await context.close()
   },
 )

@@ -51,7 +51,7 @@ test('a large file goes on while its sender visits another page, and after the c
   const bar = tray.getByRole('progressbar', { name: /^humming\.wav: \d+ percent$/ })
   await expect(bar).toHaveAttribute('value', /^4\d$/)
   await expect(tray).toContainText('You can visit other pages meanwhile.')
-  await page.getByRole('navigation').getByRole('link', { name: 'My journals' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Journals' }).click()
   await expect(page).not.toHaveURL(journal)
   await expect(bar).toBeVisible()
 

@@ -32,10 +32,7 @@ test('a vendor claims a listing and changes it, and an operator decides about bo
   await expect(operator.getByText('They say: I teach there.')).toBeHidden()
 
   await vendor.goto('/dashboard/vendor')
-  await vendor
-    .getByRole('link', { name: `Propose changes to “${found.name}”` })
-    .first()
-    .click()
+  await vendor.getByRole('link', { name: `Change “${found.name}”` }).click()
   await vendor.getByLabel('What to bring and know').fill('Bring <b>your</b> ears.')
   const pictures = vendor.getByRole('group', { name: 'Pictures' })
   await pictures

@@ -20,7 +20,7 @@ test('a child checks in question by question, answers nothing untouched, goes on
   await slider.press('ArrowRight')
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('6.5')
-  await expect(slider).toHaveAttribute('aria-valuetext', 'Good')
+  await expect(slider).toHaveAttribute('aria-valuetext', 'Closer to “Very happy”')
   await modal.getByRole('button', { name: 'Next' }).click()
   await expect(modal.getByText('Question 2 of 6')).toBeVisible()
   await expect(modal.getByRole('slider')).toHaveCount(1)
@@ -208,9 +208,13 @@ test('the report draws a ring, lines and a table, and the school and the distric
     /about \d+/,
   )
   const line = principal.getByRole('figure').filter({ hasText: 'Over time' })
-  await expect(line.locator('svg polyline')).toHaveCount(3)
-  for (const drawn of await line.locator('svg polyline').all())
+  const drawn = line.locator('svg polyline')
+  for (const score of ['Coping', 'Mood', 'Well-being']) {
+    await principal.getByRole('list', { name: 'Show' }).getByRole('button', { name: score }).click()
+    await expect(line).toContainText(`${score}: `)
+    await expect(drawn).toHaveCount(1)
     await expect(drawn).toHaveAttribute('points', /^[\d.]+,[\d.]+( [\d.]+,[\d.]+)+$/)
+  }
   await line.getByText('Show as a table').click()
   await expect(line.getByRole('row').nth(1)).toContainText(/\w{3} \d{2}, \d{4}/)
   await expect(principal.getByRole('table', { name: 'By grade' }).getByRole('row').nth(1)).toContainText(
@@ -227,7 +231,9 @@ test('the report draws a ring, lines and a table, and the school and the distric
       .locator('summary')
       .filter({ hasText: /^How \w+ feels/ })
       .first()
-    await expect(fold).toHaveText(/((this|last) month: [\d.]+ of 10|to compare yet)$/)
+    await expect(fold).toHaveText(
+      /((this|last) month|to compare yet)\. Lately: .+ \([\d.]+ of 10\) Ask \w+: “.+”$/,
+    )
     await fold.click()
     const chart = parent.getByRole('figure')
     await expect(chart).toContainText(/\w+’s well-being over time/)

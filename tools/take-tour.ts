@@ -13,8 +13,8 @@ const folder = join(root, 'apps/web/public/pictures/tour')
 execFileSync(process.execPath, [join(root, 'apps/web/build.mjs')], { stdio: 'inherit' })
 // Nine in the morning on the Pacific coast: yesterday's entries are the same number of hours old each time.
 for (const [name, picture] of await takeTour(`${dayOf(systemClock.now())}T17:00:00Z`)) {
-  // Flat pictures need few colors: they are on the start page, which must load on slow connections.
-  const small = await sharp(picture).png({ palette: true, quality: 95, effort: 10 }).toBuffer()
-  await writeFile(join(folder, `${name}.png`), small)
-  console.log(`${name}.png: ${small.length} bytes`)
+  // They are on the start page, which must load on slow connections.
+  const small = await sharp(picture).webp({ quality: 82, effort: 6 }).toBuffer()
+  await writeFile(join(folder, `${name}.webp`), small)
+  console.log(`${name}.webp: ${small.length} bytes`)
 }

@@ -13,9 +13,15 @@ const inner = {
 
 /** The same for a page that shows another screen to each kind of person, or to an office. */
 const innerOf = {
+  'progress Guest': ['src/screens/child/load-guest-home.ts'],
   'profile Parent': sources('parent', ['parent-home']),
   'roster Primary School Admin': sources('teacher', ['school-screen', 'school-parts']),
 }
+
+const guestFrame = 'src/screens/frame/guest-frame.tsx'
+
+/** What the server leaves out for guests. */
+const signedInPart = /<!--signed-in-->[\s\S]*<!--\/signed-in-->/
 
 const tables = ['screens', 'grown-up-screens']
 
@@ -29,10 +35,15 @@ export function listPreloads(manifest, shell) {
   )
   if (screens.length === 0) throw new Error('The tables of screens cannot be read any more.')
   const pages = Object.fromEntries(screens)
-  for (const [key, parts] of Object.entries(innerOf))
+  for (const [key, parts] of Object.entries(innerOf).filter(([key]) => !key.endsWith(' Guest')))
     pages[key] = [...(pages[key.split(' ')[0]] ?? []), ...parts]
+  for (const [page, screen] of readScreens('screens'))
+    pages[`${page} Guest`] = [screen, guestFrame, ...(innerOf[`${page} Guest`] ?? [])]
   return Object.fromEntries(
-    Object.entries(pages).map(([key, entries]) => [key, filesOf(entries, manifest, shell)]),
+    Object.entries(pages).map(([key, entries]) => [
+      key,
+      filesOf(entries, manifest, key.endsWith(' Guest') ? shell.replace(signedInPart, '') : shell),
+    ]),
   )
 }
 

@@ -2429,6 +2429,7 @@ create table schools (
   opens text not null default …,
   closes text not null default …,
   reads_words boolean not null default …,
+  is_club boolean not null default …,
   constraint schools_pkey PRIMARY KEY (id),
   constraint schools_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint schools_district_id_fkey FOREIGN KEY (district_id) REFERENCES districts(id),
@@ -3007,6 +3008,9 @@ create table verification_requests (
   closed_at timestamp with time zone,
   closed_by bigint,
   answer text not null default …,
+  phone text not null default …,
+  website text not null default …,
+  meeting text not null default …,
   constraint verification_requests_pkey PRIMARY KEY (id),
   constraint verification_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
   constraint verification_requests_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -4650,21 +4654,26 @@ $function$;
 CREATE OR REPLACE FUNCTION public.give_distinct_face()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
+declare
+  taken text[];
+  own text := (select avatar from users where id = new.child_id and not has_chosen_face);
+  face text;
 begin
-  update users u set avatar = f.face
-  from (
-    select array_agg(o.avatar) as taken from (
-      select child_id from class_members
-      where class_id = new.class_id and child_id <> new.child_id and until is null and confirmed_at is not null
-      limit cardinality(drawn_faces())) m
-    join users o on o.id = m.child_id) t
-  cross join lateral (
-    select face from unnest(drawn_faces()) with ordinality as d(face, place)
-    where face <> all(t.taken) and face <> all(faces_of_siblings(new.child_id))
-    order by place > 24, (place + new.child_id) % 24 limit 1) f
-  where u.id = new.child_id and not u.has_chosen_face and u.avatar = any(t.taken)
-    and exists (select from classes c join schools s on s.id = c.school_id and s.verified_at is not null where c.id = new.class_id);
+  if own is null then return null; end if;
+  if not exists (select from classes c join schools s on s.id = c.school_id and s.verified_at is not null where c.id = new.class_id)
+  then return null; end if;
+  taken := array(
+    select (select avatar from users where id = m.child_id) from class_members m
+    where m.class_id = new.class_id and m.child_id <> new.child_id and m.until is null and m.confirmed_at is not null
+    limit cardinality(drawn_faces()));
+  if own <> all(array_remove(taken, null)) then return null; end if;
+  taken := array_cat(taken, faces_of_siblings(new.child_id));
+  face := (
+    select d.face from unnest(drawn_faces()) with ordinality as d(face, place)
+    where d.face <> all(array_remove(taken, null)) order by place > 24, (place + new.child_id) % 24 limit 1);
+  if face is not null then update users set avatar = face where id = new.child_id; end if;
   return null;
 end $function$;
 
@@ -6590,6 +6599,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.tell_siblings_apart(child bigint)
  RETURNS void
  LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   taken text[] := faces_of_siblings(child);

@@ -1,32 +1,49 @@
 import { listClassAssignments } from '@kindling/contract/assignments'
+import { listShelves } from '@kindling/contract/catalogue'
 import { listClassStaff } from '@kindling/contract/class-staff'
 import { listGroupStudents, listGroups, listSchoolGroups } from '@kindling/contract/classes'
 import { listComments } from '@kindling/contract/comments'
-import { getCourse, listCarouselLessons, listUserCourses } from '@kindling/contract/courses'
+import { listSchoolCourses } from '@kindling/contract/course-shares'
+import { getCourse, listCarouselLessons, listCourses, listUserCourses } from '@kindling/contract/courses'
 import type { Call, ReplyOf } from '@kindling/contract/define-call'
+import { listSchoolDisputes } from '@kindling/contract/disputes'
+import { getDistrictHome, getDistrictSocialData, listDistrictSchools } from '@kindling/contract/districts'
+import { listSchoolErasures } from '@kindling/contract/erasures'
 import { listChildren } from '@kindling/contract/families'
 import { listReceivedRequests, listSentRequests } from '@kindling/contract/friends'
 import { listGuardianRequests } from '@kindling/contract/guardians'
 import { getHopeTimeline, listHopeQuestions } from '@kindling/contract/hope'
 import { listUserInvites } from '@kindling/contract/invites'
+import { listItemReports } from '@kindling/contract/item-reports'
 import { getFamilyJournals, getJournal, listClassJournals, listJournals } from '@kindling/contract/journals'
+import { listOwnListings } from '@kindling/contract/listings'
 import { listMemberships } from '@kindling/contract/memberships'
+import { listSchoolQuestions } from '@kindling/contract/near'
 import { listNotifications } from '@kindling/contract/notifications'
 import { listOffers } from '@kindling/contract/offers'
+import { getOperatorHome } from '@kindling/contract/operators'
 import type { PageName } from '@kindling/contract/pages'
 import { getPromptOfDay } from '@kindling/contract/prompts'
 import { listStudentRequests, listTeacherInvites } from '@kindling/contract/requests'
+import { getSchoolHome, getSchoolInfo, getSchoolStats } from '@kindling/contract/schools'
 import { listOpenSurveys } from '@kindling/contract/surveys'
-import { getTalk, listTalks } from '@kindling/contract/talk'
+import { getSafeAdults, getTalk, listTalks } from '@kindling/contract/talk'
 import { getTeacherToday } from '@kindling/contract/today'
+import { listTransfers } from '@kindling/contract/transfers'
 import { getStanding } from '@kindling/contract/verification'
-import { getWellbeingTimeline, listWellbeingQuestions } from '@kindling/contract/wellbeing'
+import {
+  getDistrictWellbeing,
+  getSchoolWellbeing,
+  getWellbeingTimeline,
+  listWellbeingQuestions,
+} from '@kindling/contract/wellbeing'
 import { classViewOf } from '@kindling/rules/addresses'
 import { callAddress } from '@kindling/rules/call-address'
 import { classToOpen } from '@kindling/rules/class-to-open'
 import { journalPage } from '@kindling/rules/journals'
 import { newestAnswer } from '@kindling/rules/notifications'
 import { nextCourseOf } from '@kindling/rules/progress'
+import { beginsWithTeachers } from '@kindling/rules/roster-start'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SessionReply } from './features/accounts/index.ts'
 import type { Load } from './platform/overload.ts'
@@ -56,6 +73,28 @@ const homes: Partial<Record<PageName, (opened: Opened) => Promise<unknown>>> = {
   parentDashboard: familyHome,
   roster: rosterHome,
   teacherClass: classHome,
+  answerJournals: answerHome,
+  school: schoolHome,
+  district: async ({ ask, user }) =>
+    user.user_type === 'District Admin' &&
+    Promise.all([
+      ask(getDistrictHome),
+      ask(listDistrictSchools),
+      ask(getDistrictWellbeing, { query: { period: 'MONTH' } }),
+    ]),
+  districtSchools: async ({ ask, user }) =>
+    user.user_type === 'District Admin' &&
+    Promise.all([getDistrictHome, listDistrictSchools, getDistrictSocialData].map(call => ask(call))),
+  vendor: async ({ ask, user }) => user.user_type === 'Vendor' && ask(listOwnListings),
+  operatorHome: async ({ ask, session }) =>
+    session.is_operator &&
+    Promise.all([ask(getOperatorHome), ask(listItemReports, { query: { limit: 25, offset: 0 } })]),
+}
+
+/** The same for a guest. */
+const guestHomes: Partial<Record<PageName, (ask: Ask) => Promise<unknown>>> = {
+  courses: guestDiscover,
+  progress: askCourses,
 }
 
 /** The browser requests more children than this itself, so that the page does not wait for all of them. */
@@ -78,21 +117,34 @@ type RepliesOf = (
  * request, as the browser would make it: nothing is read in another way, and a refused call is left for the browser.
  */
 export function homeReplies(app: FastifyInstance, load: Load): RepliesOf {
-  const underWay = new Map<number, number>()
+  const underWay = new Map<number | string, number>()
   return async (request, page, session) => {
-    const home = homes[page as PageName]
-    const { user } = session
-    if (!home || !user || !isLookedAt(request)) return {}
-    const before = underWay.get(user.id) ?? 0
+    const collect = collectorOf(page as PageName, session, request)
+    if (!collect || !isLookedAt(request)) return {}
+    // Guests are told apart by their address on the network.
+    const who = session.user?.id ?? request.ip
+    const before = underWay.get(who) ?? 0
     if (before >= mostAtOnce) return {}
-    underWay.set(user.id, before + 1)
+    underWay.set(who, before + 1)
     try {
-      return await load.within(() => gather(app, request, asked => home({ ...asked, user, session })))
+      return await load.within(() => gather(app, request, collect))
     } finally {
-      const left = (underWay.get(user.id) ?? 0) - 1
-      if (left > 0) underWay.set(user.id, left)
-      else underWay.delete(user.id)
+      const left = (underWay.get(who) ?? 0) - 1
+      if (left > 0) underWay.set(who, left)
+      else underWay.delete(who)
     }
+  }
+}
+
+function collectorOf(page: PageName, session: SessionReply, request: FastifyRequest) {
+  const { user } = session
+  if (!user) return guestHomes[page]
+  const home = homes[page]
+  if (!home) return
+  return async (ask: Ask) => {
+    // The position of the news is read first: later events come by the stream.
+    const news = await ask(listNotifications)
+    await home({ ask, news, user, session, query: request.query as Opened['query'] })
   }
 }
 
@@ -104,7 +156,7 @@ const isLookedAt = ({ method, headers }: FastifyRequest) =>
 async function gather(
   app: FastifyInstance,
   request: FastifyRequest,
-  home: (asked: Pick<Opened, 'ask' | 'news' | 'query'>) => Promise<unknown>,
+  collect: (ask: Ask) => Promise<unknown>,
 ): Promise<Record<string, unknown>> {
   const replies: Record<string, unknown> = {}
   const ask: Ask = async (call, { params, query } = {}) => {
@@ -122,10 +174,16 @@ async function gather(
     replies[url] = body
     return body
   }
-  // The position of the news is read first: later events come by the stream.
-  const news = await ask(listNotifications)
-  await home({ ask, news, query: request.query as Opened['query'] })
+  await collect(ask)
   return replies
+}
+
+async function askCourses(ask: Ask): Promise<unknown> {
+  return await ask(listCourses, { query: { limit: 60 } })
+}
+
+async function guestDiscover(ask: Ask): Promise<void> {
+  await Promise.all([ask(listShelves, { query: { place: 'discover', ages: 'family' } }), askCourses(ask)])
 }
 
 async function childHome({ ask, news, user: { id: userId, user_type } }: Opened): Promise<void> {
@@ -185,17 +243,49 @@ async function familyHome({ ask, user, session }: Opened): Promise<void> {
   await Promise.all([...own.map(call => ask(call)), ...children])
 }
 
-/** A teacher's own classes, with the newest unanswered journal of each; an administrator begins with the school. */
-async function rosterHome({ ask, user }: Opened): Promise<void> {
-  if (user.user_type !== 'Teacher' || user.user_role) return
+/** A teacher's own classes, with the newest journal of each, of those without an answer if there are some; the administrator of a verified school begins with the school. */
+async function rosterHome(opened: Opened): Promise<void> {
+  const { ask, user, session } = opened
+  if (user.user_type !== 'Teacher') return
+  if (beginsWithTeachers(user.user_role, session.school_unverified)) return schoolHome(opened)
   const today = async () => {
     const found = await ask(getTeacherToday)
-    const waiting = (found?.classes ?? []).filter(({ to_answer }) => to_answer > 0).slice(0, mostClasses)
-    const query = { limit: 1, show: 'unanswered' }
-    await Promise.all(waiting.map(({ id }) => ask(listClassJournals, { params: { groupId: id }, query })))
+    const most = (found?.classes ?? []).toSorted((one, other) => other.to_answer - one.to_answer)
+    const newest = most.slice(0, mostClasses).map(({ id, to_answer }) => {
+      const query = { limit: 1, show: to_answer > 0 ? 'unanswered' : 'all' }
+      return ask(listClassJournals, { params: { groupId: id }, query })
+    })
+    await Promise.all(newest)
   }
-  const own = [listGroups, listTalks, listStudentRequests, listOffers, getStanding]
-  await Promise.all([today(), ...own.map(call => ask(call))])
+  const classes = ask(user.user_role ? listSchoolGroups : listGroups)
+  const own = [listTalks, listStudentRequests, listOffers, getStanding].map(call => ask(call))
+  await Promise.all([today(), classes, user.user_role && ask(getSchoolHome), ...own])
+}
+
+/** The queue of journals begins with their number; the journals themselves are many. */
+async function answerHome({ ask, user }: Opened): Promise<void> {
+  if (user.user_type !== 'Teacher') return
+  await Promise.all([ask(user.user_role ? listSchoolGroups : listGroups), ask(getTeacherToday)])
+}
+
+/** The overview of a school for its administrators: each call only for those who may make it. */
+async function schoolHome({ ask, user, query }: Opened): Promise<void> {
+  if (!user.user_role || query.part) return
+  const school = async () => {
+    const { can = [], pro_plan_active = false } = (await ask(getSchoolInfo))?.school ?? {}
+    const courses = (part: string) => ask(listSchoolCourses, { query: { part, limit: 50, offset: 0 } })
+    await Promise.all(
+      [
+        can.includes('manage-people') && [ask(getSafeAdults), ask(listSchoolErasures)],
+        can.includes('answer-questions') && ask(listSchoolQuestions),
+        can.includes('answer-transfers') && ask(listTransfers),
+        can.includes('answer-courses') && [courses('waiting'), courses('decided')],
+        pro_plan_active && ask(getSchoolWellbeing, { query: { period: 'MONTH' } }),
+      ].flat(),
+    )
+  }
+  const own = [getSchoolHome, getSchoolStats, listTalks, listSchoolDisputes, listStudentRequests, getStanding]
+  await Promise.all([school(), ...own.map(call => ask(call))])
 }
 
 async function classHome({ ask, user, query }: Opened): Promise<void> {

@@ -8,6 +8,7 @@ import { Client } from './client.ts'
 import { eventually } from './eventually.ts'
 import { makeClass, makeOperator, makeSurrounding, makeUser, signedIn } from './factories.ts'
 import { makeJournal } from './records.ts'
+import { makeSchoolLife } from './school-life.ts'
 import { letSupportIn, visiting } from './support.ts'
 import { makeTalkFixture, write } from './talk-fixture.ts'
 import { openTestServer } from './test-server.ts'
@@ -55,6 +56,63 @@ test('a home carries what its calls answer to whoever opens it, and nothing for 
     for (const other of [await signedIn(of, stranger), new Client(of.app)])
       expect(Object.keys(await repliesOf(other, home))).not.toContain(main)
   }
+})
+
+test('a class comes with its newest journal, also where nothing waits', async () => {
+  const newcomerId = await makeUser(of, 'Teacher')
+  const quietId = await makeClass(of, newcomerId)
+  const newcomer = await signedIn(of, newcomerId)
+  expect(Object.keys(await repliesOf(newcomer, '/dashboard/roster'))).toContain(
+    `/school/group_journals/${quietId}?limit=1&show=all`,
+  )
+})
+
+test('the homes of a school, a district and an operator carry their figures, for those who may read them', async () => {
+  const life = await makeSchoolLife(of)
+  const admin = '/school/home'
+  // Another administrator begins with the classes.
+  expect(Object.keys(await repliesOf(life.admin, '/dashboard/roster'))).toEqual(
+    expect.arrayContaining(['/school/groups', admin, '/school/today', '/user/offers']),
+  )
+  // The roster of a primary administrator opens with the school.
+  await of.services.db
+    .updateTable('school_admins')
+    .set({ is_primary: true })
+    .where('user_id', '=', life.adminId)
+    .execute()
+  const homes = [
+    [life.admin, '/dashboard/school', ['/school/info', admin, '/school/safe_adults', '/talk/list']],
+    [life.admin, '/dashboard/roster', ['/school/info', admin, '/school/safe_adults', '/talk/list']],
+    [
+      life.chief,
+      '/dashboard/district',
+      ['/district/home', '/district/schools', '/wellbeing/district_report?period=MONTH'],
+    ],
+    [life.chief, '/dashboard/district/schools', ['/district/schools', '/district/get_district_social_data']],
+    [await signedIn(of, await makeUser(of, 'Vendor')), '/dashboard/vendor', ['/activity/own_listings']],
+    [await signedIn(of, await makeOperator(of)), '/dashboard/operator', ['/operator/home']],
+  ] as const
+  for (const [person, home, main] of homes) {
+    const replies = await repliesOf(person, home)
+    expect(Object.keys(replies)).toEqual(expect.arrayContaining([...main]))
+    for (const other of [life.teacher, life.parent])
+      for (const url of main.filter(one => one !== '/talk/list'))
+        expect(Object.keys(await repliesOf(other, home))).not.toContain(url)
+  }
+  // The settings of a school are another part of its page.
+  expect(Object.keys(await repliesOf(life.admin, '/dashboard/school?part=settings'))).not.toContain(admin)
+})
+
+test('what a guest finds comes with the page, as anybody reads it', async () => {
+  const guest = new Client(of.app)
+  const courses = '/course/explore?limit=60'
+  const shelves = '/catalogue/shelves?place=discover&ages=family'
+  const found = await repliesOf(guest, '/dashboard/courses')
+  expect(Object.keys(found).sort()).toEqual([shelves, courses].sort())
+  expect(found[courses]).toEqual((await guest.send({ method: 'GET', url: courses })).body)
+  expect(Object.keys(await repliesOf(guest, '/dashboard/progress'))).toEqual([courses])
+  expect(await repliesOf(guest, '/signin')).toEqual({})
+  expect(await repliesOf(await signedIn(of, childId), '/dashboard/courses')).toEqual({})
 })
 
 test('the page names the lesson that the installation has for children without a course [LESSONS-27]', async () => {

@@ -17,6 +17,7 @@ import { PhoneFold } from '../src/ui/phone-fold.tsx'
 import { PictureCrop } from '../src/ui/picture-crop.tsx'
 import { ReadAloud } from '../src/ui/read-aloud.tsx'
 import { Tabs } from '../src/ui/tabs.tsx'
+import { WriteTo } from '../src/ui/write-to.tsx'
 import type { Piece } from './piece.ts'
 
 const looks = ['main', 'quiet', 'plain', 'danger'] as const
@@ -80,7 +81,7 @@ export const acts: readonly Piece[] = [
   },
   {
     name: 'button-link',
-    files: ['ui/button.tsx', 'ui/link.tsx'],
+    files: ['ui/button.tsx', 'ui/link.tsx', 'ui/write-to.tsx'],
     sights: [
       {
         name: 'main',
@@ -97,6 +98,7 @@ export const acts: readonly Piece[] = [
         show: <ButtonLink href="#">{journallingMessages.toList}</ButtonLink>,
       },
       { name: 'in a text', show: <Link href="#">{journallingMessages.read}</Link> },
+      { name: 'a letter', show: <WriteTo name="Demo" email="demo@demo.example" subject="Demo" /> },
       { name: 'in a text, focus', as: 'focus', show: <Link href="#">{journallingMessages.read}</Link> },
     ],
   },

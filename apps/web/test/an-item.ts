@@ -16,6 +16,7 @@ export const anItem = (more: Partial<Item> = {}): Item => ({
   reach: null,
   place: null,
   distance: null,
+  when: null,
   price: null,
   min_age: null,
   max_age: null,

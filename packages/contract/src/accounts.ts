@@ -24,6 +24,8 @@ export const Session = z.object({
    * The school where this person works is not verified: it prepares, and its students can write once an attestation is recorded (decision 0021).
    */
   school_unverified: z.boolean(),
+  /** This person works at a club or another group outside school, not at a school. */
+  works_at_club: z.boolean().optional(),
   /** The school that has not confirmed this person yet, and whether it has the pro plan. */
   waits_for_school: z.object({ name: z.string(), pro_plan_active: z.boolean() }).optional(),
   /** This person has no section for websites: their school has no pro plan, or has switched them off (SPARKS-16, SPARKS-17). */

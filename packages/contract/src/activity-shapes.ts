@@ -1,6 +1,5 @@
 import {
   activityCategoryNames,
-  activityDays,
   activityLengths,
   activitySubjectNames,
   activityTypes,
@@ -11,6 +10,7 @@ import {
   timeUnits,
   youngestAge,
 } from '@kindling/rules/activities'
+import { activityDays } from '@kindling/rules/activity-days'
 import { reaches } from '@kindling/rules/distances'
 import { zipPattern } from '@kindling/rules/formats'
 import { activityMessages } from '@kindling/rules/messages/activities'
@@ -146,6 +146,8 @@ export const activityFilter = {
   age: z.int().min(youngestAge).max(oldestAge).optional(),
   most_cents: z.literal(costChoices).optional(),
   day: z.enum(activityDays).optional(),
+  /** In place of a day of each week: days of the calendar, on one of which it takes place. */
+  on: z.array(z.iso.date()).min(1).max(2).optional(),
   /** For lists of what is near; without it each reaches as far as usual. */
   miles: z.literal(milesChoices).optional(),
 }

@@ -37,6 +37,8 @@ export const ItemCard = z.object({
   /** The town, and the distance from the reader's place in miles, where both are known. */
   place: z.string().nullable(),
   distance: z.number().nullable(),
+  /** The days and hours of an activity, in the words of its listing. */
+  when: z.string().nullable(),
   /** In cents; null without a price. */
   price: z.int().nullable(),
   min_age: z.int().nullable(),

@@ -86,6 +86,8 @@ export const Group = GroupRef.extend({
   student_count: z.int(),
   /** How many have joined without confirmation. */
   joined_count: z.int(),
+  /** How many of these wait for their families first: the class does not know their names yet, and can confirm none. */
+  hidden_count: z.int(),
   can: z.array(z.string()),
 })
 

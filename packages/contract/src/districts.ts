@@ -38,7 +38,8 @@ export const listDistrictSchools = defineCall({
         students: z.int(),
         teachers: z.int(),
         classes: z.int(),
-        admins: z.array(PersonCard),
+        /** With the address to write to; null where it is not proved, or the school not verified. */
+        admins: z.array(PersonCard.extend({ email: z.string().nullable() })),
       }),
     ),
     can: z.array(z.string()),

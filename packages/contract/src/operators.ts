@@ -87,6 +87,8 @@ const home = z.object({
   queues: z.array(z.object({ task: z.string(), ...counts })),
   /** Jobs that were given up come first, then the newest; `jobs` counts all of them. */
   failed_jobs: z.array(FailedJob),
+  /** The outside addresses of the catalogue: all, those never checked, those without an answer on several days, and those not checked for over `mostDaysUnchecked`. */
+  links: z.object({ count: z.int(), fresh: z.int(), dead: z.int(), unchecked: z.int() }),
   schools_to_verify: waitingQueue,
   disputes: waitingQueue,
   /** Listings, changes and claims of vendors, and videos that were not reviewed. */

@@ -50,7 +50,7 @@ export const pages = [
   page('stopMails', '/mail/stop/:token', 'form', 'No more shared emails', 'everyone'),
   page('privacy', '/privacy', 'parts', 'Privacy notice', 'everyone'),
   page('terms', '/terms', 'parts', 'Terms of use', 'everyone'),
-  page('progress', '/dashboard/progress', 'parts', 'My learning', ['Child', 'Guest']),
+  page('progress', '/dashboard/progress', 'parts', 'Learn', ['Child', 'Guest']),
   page('profile', '/dashboard/profile', 'parts', 'Profile', 'signedIn'),
   page('profileEdit', '/profile/edit', 'form', 'Edit your profile', 'signedIn'),
   page('roster', '/dashboard/roster', 'parts', 'Classes', ['Teacher']),
@@ -67,7 +67,7 @@ export const pages = [
   page('classWork', '/dashboard/class/:groupId/work', 'table', 'Work-based learning of a class', ['Teacher']),
   page('classReport', '/dashboard/class/:groupId/report', 'table', 'Progress of a class', ['Teacher']),
   page('school', '/dashboard/school', 'parts', 'My school', ['Teacher']),
-  page('schoolWork', '/dashboard/school/work', 'table', 'Work hours', ['Teacher']),
+  page('schoolWork', '/dashboard/school/work', 'table', 'Work placement hours', ['Teacher']),
   page('workLists', '/dashboard/school/work/lists', 'table', 'Lists of work', ['Teacher']),
   page('newYear', '/dashboard/school/new-year', 'form', 'New school year', ['Teacher']),
   page('district', '/dashboard/district', 'parts', 'District', ['District Admin']),
@@ -76,9 +76,13 @@ export const pages = [
   page('districtNewYear', '/dashboard/district/schools/:schoolId/new-year', 'form', 'New year of a school', [
     'District Admin',
   ]),
-  page('districtWork', '/dashboard/district/schools/:schoolId/work', 'table', 'Work hours of a school', [
-    'District Admin',
-  ]),
+  page(
+    'districtWork',
+    '/dashboard/district/schools/:schoolId/work',
+    'table',
+    'Work placement hours of a school',
+    ['District Admin'],
+  ),
   page(
     'districtWorkLists',
     '/dashboard/district/schools/:schoolId/work/lists',

@@ -78,6 +78,8 @@ export const NewSchool = z
     state: optionalLine(40),
     zip_code: optionalLine(10),
     country: z.string().refine(isCountry, registrationMessages.countryUnknown).default('USA'),
+    /** Only of one that is typed: the directory has schools alone. */
+    is_club: z.boolean().default(false),
     admins: z.array(RegisteringTeacher).length(1),
     webinar_id: id.nullish(),
     captcha_token: captchaToken,
@@ -123,6 +125,7 @@ export const updateSchool = defineCall({
       .int()
       .refine(code => code in schoolGrades)
       .nullish(),
+    is_club: z.boolean().optional(),
   }),
   reply: z.object({
     school: z.object({
@@ -132,6 +135,7 @@ export const updateSchool = defineCall({
       state: z.string(),
       zip_code: z.string(),
       grade: z.int().nullable(),
+      is_club: z.boolean(),
     }),
   }),
 })

@@ -25,6 +25,8 @@ export const School = PlanState.extend({
   zip_code: z.string(),
   country: z.string(),
   grade: z.int().nullable(),
+  /** A club or another group outside school. */
+  is_club: z.boolean(),
   /** The public directory gives the name and place of such a school. */
   listed: z.boolean(),
   district: z.object({ id: idOut, name: z.string() }).nullable(),
@@ -102,7 +104,8 @@ export const getSchoolHome = defineCall({
         z.object({
           id: idOut,
           name: z.string(),
-          teachers: z.array(z.object({ id: idOut, name: z.string() })),
+          /** With the proved address of whoever the school has confirmed. */
+          teachers: z.array(z.object({ id: idOut, name: z.string(), email: z.string().nullable() })),
           students: z.int(),
           /** Written in the last month. */
           journals: z.int(),

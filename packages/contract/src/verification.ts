@@ -1,17 +1,22 @@
 import { verificationMessages } from '@kindling/rules/messages/verification'
-import { evidenceKinds, isEnoughEvidence } from '@kindling/rules/verification'
+import { websiteFault } from '@kindling/rules/sparks'
+import { askedLengths, evidenceKinds, isEnoughEvidence } from '@kindling/rules/verification'
 import * as z from 'zod'
 import { addressMark } from './address-mark.ts'
 import { defineCall } from './define-call.ts'
 import { district, kind, operator, school } from './guards.ts'
 import { PersonCard } from './person-card.ts'
-import { email, id, idOut, line, moment, text } from './shapes.ts'
+import { email, id, idOut, line, moment, refusing, text } from './shapes.ts'
 
 const mostPeople = 200
 
 const VerificationRequest = z.object({
   asked_by: z.string(),
   message: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  /** Where they meet, and who sponsors them. */
+  meeting: z.string(),
   asked_at: moment,
   /** Null while it waits for an answer. */
   closed_at: moment.nullable(),
@@ -37,6 +42,8 @@ export const getStanding = defineCall({
         free_limit: z.int(),
         /** The caller's own latest request. */
         request: VerificationRequest.nullable(),
+        /** Half of the answers of the last year came within so many days; null where too few were given, or nothing can be asked. */
+        usual_days: z.int().nullable(),
         can: z.array(z.string()),
       })
       .nullable(),
@@ -45,12 +52,20 @@ export const getStanding = defineCall({
 
 export const askVerification = defineCall({
   name: 'askVerification',
-  summary: 'Asks operators to verify an unverified school; asking again changes the message.',
+  summary: 'Asks operators to verify an unverified school; asking again changes what was said.',
   method: 'POST',
   path: '/school/ask_verification/:schoolId',
   guard: school('schoolId', 'ask-verification'),
   params: z.strictObject({ schoolId: id }),
-  body: z.strictObject({ message: text(2000).default('') }),
+  body: z.strictObject({
+    message: text(askedLengths.message).default(''),
+    // Without one of these, what an open request says stays; an empty one clears it.
+    phone: text(askedLengths.phone).optional(),
+    website: text(askedLengths.website)
+      .superRefine(refusing(typed => (typed.trim() ? websiteFault(typed) : null)))
+      .optional(),
+    meeting: text(askedLengths.meeting).optional(),
+  }),
   reply: z.object({ request: VerificationRequest }),
   refusals: ['UNPROVED'],
 })
@@ -64,6 +79,8 @@ const UnverifiedSchool = z.object({
   country: z.string(),
   /** Null for a school that was typed in. */
   public_school_id: z.string().nullable(),
+  /** It says that it is a club or another group outside school. */
+  is_club: z.boolean(),
   since: moment,
   /** It existed before schools were verified. */
   carried_over: z.boolean(),
@@ -75,6 +92,8 @@ const UnverifiedSchool = z.object({
   people: z.int(),
   classes: z.int(),
   students: z.int(),
+  /** Children who joined a class and wait for a yes. */
+  waiting: z.int(),
 })
 
 export const listSchoolsToVerify = defineCall({

@@ -226,6 +226,8 @@ const figures = {
   through: z.string(),
   periods: z.array(period),
   check_ins: z.int(),
+  /** The means of all these check-ins: the one figure of a school or a district, wherever it is shown. */
+  means: Means,
   pie: Pie,
   line: z.array(Point),
   parts: z.array(Means.extend({ id: z.int(), name: z.string(), check_ins: z.int() })),

@@ -1,3 +1,4 @@
+import type { ActivityDay, Soon } from './activity-days.ts'
 import type { CareerCluster } from './careers.ts'
 import { type Reach, radius } from './distances.ts'
 import { ageInGrade, gradeCodes } from './grades.ts'
@@ -64,6 +65,8 @@ export interface ActivityFilter {
   age?: number | undefined
   most_cents?: MostCents | undefined
   day?: ActivityDay | undefined
+  /** In place of a day. */
+  soon?: Soon | undefined
   /** Only for lists of what is near. */
   miles?: Miles | undefined
 }
@@ -125,24 +128,6 @@ export type MostCents = (typeof costChoices)[number]
 /** The ages of children that can be chosen. */
 export const youngestAge = 3
 export const oldestAge = 18
-
-const everyDay = 'daily|every ?day|all week'
-const throughWeek = String.raw`\mmon\w*\s*(-|–|to|through)\s*(fri|sat|sun)`
-const onWeekdays = `weekday|school day|${everyDay}|${throughWeek}`
-const onWeekends = `weekend|${everyDay}|${String.raw`\mmon\w*\s*(-|–|to|through)\s*sun`}`
-
-/** The days of the week, each with a pattern of the words in a listing's dates that include it: dates are written freely. */
-export const dayWords = {
-  Monday: String.raw`\mmon(day)?s?\M|${onWeekdays}`,
-  Tuesday: String.raw`\mtue(s|sday)?s?\M|${onWeekdays}`,
-  Wednesday: String.raw`\mwed(nesday)?s?\M|${onWeekdays}`,
-  Thursday: String.raw`\mthu(r|rs|rsday)?s?\M|${onWeekdays}`,
-  Friday: String.raw`\mfri(day)?s?\M|${onWeekdays}`,
-  Saturday: String.raw`\msat(urday)?s?\M|${onWeekends}`,
-  Sunday: String.raw`\msun(day)?s?\M|${onWeekends}`,
-} as const
-export type ActivityDay = keyof typeof dayWords
-export const activityDays = Object.keys(dayWords) as ActivityDay[]
 
 /** Page sizes (D-17): a list, one on a tablet that is held, what is local to a child, a long view. */
 export const activityPages = { list: 40, tablet: 12, local: 6, long: 16 } as const

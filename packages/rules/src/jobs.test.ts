@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { databaseHealth, jobsHealth, mailHealth, readJobFault } from './jobs.ts'
+import { databaseHealth, jobsHealth, linksHealth, mailHealth, readJobFault } from './jobs.ts'
 
 test('the reason of a failed job is one of a closed list with a known code, and nothing else of what the error says', () => {
   const read = (error: string) => {
@@ -44,4 +44,12 @@ test('mail is bad once a letter was given up, and a database once its connection
   expect(databaseHealth({ connections: 80, most: 100 })).toBe('good')
   expect(databaseHealth({ connections: 81, most: 100 })).toBe('watch')
   expect(databaseHealth({ connections: 96, most: 100 })).toBe('bad')
+})
+
+test('outside links are well once the first are checked and none is forgotten', () => {
+  const well = { count: 40, fresh: 1, unchecked: 0 }
+  expect(linksHealth(well)).toBe('good')
+  expect(linksHealth({ ...well, fresh: 40 })).toBe('watch')
+  expect(linksHealth({ ...well, unchecked: 3 })).toBe('watch')
+  expect(linksHealth({ count: 0, fresh: 0, unchecked: 0 })).toBe('good')
 })

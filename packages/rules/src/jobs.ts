@@ -99,6 +99,17 @@ export function mailHealth({ failed, retrying, to }: MailCounts): Health {
   return retrying > 0 ? 'watch' : 'good'
 }
 
+/** Addresses are checked in turn; where some wait, the checks do not keep up. Before the first check nothing is known of them. */
+export const linksHealth = ({
+  count,
+  fresh,
+  unchecked,
+}: {
+  count: number
+  fresh: number
+  unchecked: number
+}): Health => (unchecked > 0 || (count > 0 && fresh === count) ? 'watch' : 'good')
+
 export function databaseHealth({ connections, most }: { connections: number; most: number }): Health {
   const share = connections / most
   if (share > 0.95) return 'bad'

@@ -9,6 +9,9 @@ export const daysUntilDead = 3
 const pause = { answers: 7, failing: 1, longDead: 7 } as const
 const daysUntilLongDead = 14
 
+/** An address is checked every seven days; one that has waited for longer than this many days was forgotten. */
+export const mostDaysUnchecked = 8
+
 export interface LinkHealth {
   state: LinkState
   failedDays: number

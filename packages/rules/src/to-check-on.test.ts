@@ -4,7 +4,6 @@ import { partsOf } from './exact-scores.ts'
 import { hopeScale } from './hope.ts'
 import {
   isToCheckOn,
-  mostUrgentFirst,
   reasonsToCheckOn,
   signInSentence,
   signInWords,
@@ -115,22 +114,22 @@ test('a fall to the lowest value is told alone, and the lowest of another check-
   expect(told([9])).toBeNull()
 })
 
-test('those to check on come first, and all others stay in their order', () => {
-  const row = (id: number, reasons: 'wish'[] = []) => ({ id, to_check_on: reasons })
-  const rows = toCheckOnFirst([row(1), row(2, ['wish']), row(3), row(4, ['wish'])])
-  expect(rows.map(({ id }) => id)).toEqual([2, 4, 1, 3])
-  expect(rows.filter(isToCheckOn)).toHaveLength(2)
-})
-
-test('of those to check on, who asked for somebody comes first, then the lowest', () => {
-  const row = (id: number, signs: ReturnType<typeof signsOf>) => ({ id, signs })
-  const rows = [
+test('those to check on come first, of them who asked for somebody, then the lowest; all others stay in their order', () => {
+  const row = (id: number, signs: ReturnType<typeof signsOf>) => ({
+    id,
+    signs,
+    to_check_on: signs.map(({ reason }) => reason),
+  })
+  const rows = toCheckOnFirst([
+    row(5, []),
     row(1, signsOf([3.5])),
     row(2, signsOf([9, 2])),
     row(3, signsOf([9], { told: ['words'] })),
+    row(6, []),
     row(4, signsOf([3, 9])),
-  ]
-  expect(mostUrgentFirst(rows).map(({ id }) => id)).toEqual([3, 2, 4, 1])
+  ])
+  expect(rows.map(({ id }) => id)).toEqual([3, 2, 4, 1, 5, 6])
+  expect(rows.filter(isToCheckOn)).toHaveLength(4)
 })
 
 test('the list of those to check on tells each reason as a sentence, with the highest possible value', () => {

@@ -158,16 +158,20 @@ const valuesOf = ({ reason, value, by, day }: SignToCheckOn) => ({
 /** A day as MMM D: a report covers at most one school year, so that the year is known. */
 const monthDay = (day: string) => labelDay(day).replace(/,.*/, '').replace(' 0', ' ')
 
-/** The children to check on come first; each part keeps its order. */
-export const toCheckOnFirst = <Row extends { to_check_on: readonly ReasonToCheckOn[] }>(
+/**
+ * The children to check on come first: who asked for somebody or wrote of a worry, then the lowest values. Equals and all others keep
+ * their order.
+ */
+export const toCheckOnFirst = <
+  Row extends { to_check_on: readonly ReasonToCheckOn[]; signs: readonly SignToCheckOn[] },
+>(
   rows: readonly Row[],
-): Row[] => [...rows.filter(isToCheckOn), ...rows.filter(row => !isToCheckOn(row))]
-
-/** Who asked for somebody or wrote of a worry comes first, then the lowest values; each part keeps its order. */
-export const mostUrgentFirst = <Row extends { signs: readonly SignToCheckOn[] }>(
-  rows: readonly Row[],
-): Row[] =>
-  rows.toSorted((one, other) => toldAmong(one) - toldAmong(other) || lowestOf(one) - lowestOf(other))
+): Row[] => [
+  ...rows
+    .filter(isToCheckOn)
+    .toSorted((one, other) => toldAmong(one) - toldAmong(other) || lowestOf(one) - lowestOf(other)),
+  ...rows.filter(row => !isToCheckOn(row)),
+]
 
 const toldAmong = ({ signs }: { signs: readonly SignToCheckOn[] }) =>
   signs.some(({ reason }) => reason === 'wish' || reason === 'words') ? 0 : 1

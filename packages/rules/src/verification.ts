@@ -1,3 +1,6 @@
+/** The longest evidence that goes with a request to be verified. */
+export const askedLengths = { message: 2000, phone: 40, website: 500, meeting: 600 } as const
+
 /** The evidence by which an operator or a district verifies a school. */
 export const evidenceKinds = ['call-back', 'contract', 'domain'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]

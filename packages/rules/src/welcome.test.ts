@@ -72,9 +72,10 @@ test('six slides follow each other; after the last one they close and stand at t
   expect(at).toEqual({ slide: 1, isOpen: false })
 })
 
-test('a new teacher makes a class, prints cards and letters, and then sees a first journal', () => {
+test('a new teacher makes a class, adds students, prints cards and letters, and then sees a first journal', () => {
   const steps = { has_class: false, has_students: false, has_cards: false, has_letters: false }
   expect(firstStepOf(steps)).toBe('class')
+  expect(firstStepOf({ ...steps, has_class: true })).toBe('students')
   const filled = { ...steps, has_class: true, has_students: true }
   for (const half of [{}, { has_cards: true }, { has_letters: true }])
     expect(firstStepOf({ ...filled, ...half })).toBe('letters')

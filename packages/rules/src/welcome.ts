@@ -12,7 +12,7 @@ export const welcomeMarks = [
 ] as const
 export type WelcomeMark = (typeof welcomeMarks)[number]
 
-/** Which of the three first steps a new teacher has done; the third one ends them. */
+/** Which of the first steps a new teacher has done; the third one ends them. */
 export interface FirstSteps {
   has_class: boolean
   has_students: boolean
@@ -22,11 +22,12 @@ export interface FirstSteps {
   has_letters: boolean
 }
 
-export type FirstStep = 'class' | 'letters' | 'journal'
+export type FirstStep = 'class' | 'students' | 'letters' | 'journal'
 
-/** The current step of a new teacher: a class, then both cards and letters, then the first journal. */
-export function firstStepOf({ has_class, has_cards, has_letters }: FirstSteps): FirstStep {
+/** The current step of a new teacher: a class, its students, then both cards and letters, then the first journal. */
+export function firstStepOf({ has_class, has_students, has_cards, has_letters }: FirstSteps): FirstStep {
   if (!has_class) return 'class'
+  if (!has_students) return 'students'
   return has_cards && has_letters ? 'journal' : 'letters'
 }
 

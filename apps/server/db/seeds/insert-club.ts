@@ -3,6 +3,7 @@ import { codeFrom } from '@kindling/rules/codes'
 import { classMessages } from '@kindling/rules/messages/classes'
 import { format } from '@kindling/rules/messages/format'
 import { pacificDayEnd, schoolYear } from '@kindling/rules/school-year'
+import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/connect.ts'
 import type { SeedIds } from './insert-people.ts'
 import { insertRows, takeIds } from './insert-rows.ts'
@@ -46,6 +47,7 @@ export async function insertClub(db: Db, ids: SeedIds, today: string, passwordHa
     {
       id: schoolId,
       name: clubName,
+      is_club: true,
       city: 'Alder Creek',
       state: 'OR',
       zip_code: '97901',
@@ -124,8 +126,10 @@ async function insertWaiting(
     .values({
       school_id: schoolId,
       asked_by: leaderId,
-      message: 'We meet on Saturdays at the public library. The library can confirm it.',
-      asked_at: now,
+      message: 'We build and measure things with children of eight to eleven.',
+      meeting: 'Saturdays at ten in the public library of Alder Creek. The library can confirm it.',
+      // With the school: at five it would have asked before it was there.
+      asked_at: sql`now()`,
     })
     .execute()
   const teacherId = ids.people.get('teacher-elementary-2') ?? null

@@ -20,6 +20,10 @@ const signedInPart = /<!--signed-in-->[\s\S]*<!--\/signed-in-->/
 /** The text about a demonstration on the start page. */
 const demoPart = /<p [^>]*data-demo[\s\S]*?<\/p>/
 
+/** The address that people type for the page Discover. */
+const typedDiscover = '/discover'
+const discoverPath = '/dashboard/courses'
+
 /** The visitor of a page, the visit of support, and the replies that come with the page. */
 interface Opening {
   support: Support | null
@@ -55,7 +59,8 @@ export function servePages(app: FastifyInstance, services: Services, openPage: O
       ],
       nonce,
       dress: dressOf(request, session.user?.uses_reader) + (session.user ? ' data-signed-in' : ''),
-      files: session.user ? filesOf(preloads, page, session) : null,
+      isSignedIn: session.user !== null,
+      files: filesOf(preloads, page, session),
       product: services.settings.productName,
       data: { session, product: productOf(services), replies },
     }
@@ -66,6 +71,7 @@ export function servePages(app: FastifyInstance, services: Services, openPage: O
   for (const page of pages)
     if (page.name !== 'landing') app.get(page.path, (request, reply) => send(request, reply, page))
   for (const path of hashPrefixes) app.get(path, (request, reply) => send(request, reply, hashed(path)))
+  app.get(typedDiscover, (_request, reply) => reply.redirect(discoverPath))
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (wantsPage) return send(request, reply, null)
@@ -125,20 +131,21 @@ interface Filling {
   nonce: string
   /** Attributes of the whole page. */
   dress: string
-  /** The page's screen, scripts and styles; null for a guest. */
-  files: readonly string[] | null
+  isSignedIn: boolean
+  /** The page's screen, scripts and styles. */
+  files: readonly string[]
   product: string
   data: Record<string, unknown>
 }
 
-function fill(shell: string, { head, nonce, dress, files, product, data }: Filling): string {
+function fill(shell: string, { head, nonce, dress, isSignedIn, files, product, data }: Filling): string {
   const json = JSON.stringify(data).replace(/</g, '\\u003c')
   return shell
     .replace('<html lang="en"', match => match + dress)
     .replace('%style-nonce%', nonce)
     .replace('<!--head-->', () => head.join('\n    '))
     .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${json}</script>`)
-    .replace(signedInPart, match => (files ? match + preloadsOf(files) : ''))
+    .replace(signedInPart, match => (isSignedIn ? match : '') + preloadsOf(files))
     .replace('<!--product-->', () => escapeHtml(product))
     .replace('<!--slow-->', slow)
 }
@@ -152,6 +159,7 @@ function filesOf(
   page: Page | null,
   { user, school_unverified }: Opening['session'],
 ): readonly string[] {
+  if (!user) return preloads[`${page?.name} Guest`] ?? []
   const office = beginsWithTeachers(user?.user_role ?? null, school_unverified) && user?.user_role
   return (
     preloads[`${page?.name} ${office}`] ??

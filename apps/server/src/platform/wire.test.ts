@@ -33,6 +33,15 @@ test('every call stands at family, action and at most one id [PLATFORM-61]', asy
   expect((await teacher.send({ method: 'GET', url: fillPath(getUserInfo.path, {}) })).status).toBe(200)
 })
 
+test('the address that people type for Discover leads to its page', async () => {
+  const typed = await new Client(of.app).send({
+    method: 'GET',
+    url: '/discover',
+    headers: { accept: 'text/html' },
+  })
+  expect([typed.status, typed.headers.location]).toEqual([302, '/dashboard/courses'])
+})
+
 test('a page carries the anti-forgery token in a meta tag, and a change without it is refused [PLATFORM-62] [PLATFORM-63]', async () => {
   const teacher = await signedIn(of, await makeUser(of, 'Teacher'))
   const page = await teacher.send({ method: 'GET', url: '/signin', headers: { accept: 'text/html' } })

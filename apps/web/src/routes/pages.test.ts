@@ -117,6 +117,11 @@ test('who runs a school or a district has reports as a place of their own, and i
     'Reports',
     'Discover',
   ])
+  // The overview of a school that nobody has verified has all its figures, until it has the plan.
+  const unverified = { ...principal, school_unverified: true }
+  expect(navigationOf(unverified).map(item => item.href)).not.toContain('/reports')
+  const paying = sessionOf({ user_type: 'Teacher', user_role: 'Primary School Admin', pro_plan_active: true })
+  expect(navigationOf({ ...paying, school_unverified: true }).map(item => item.href)).toContain('/reports')
   for (const path of ['/dashboard/district/reports', '/reports'])
     expect(at(district, path)).toEqual(['/dashboard/district/reports'])
   for (const path of ['/dashboard/district', '/dashboard/district/schools/7', '/dashboard/district/admins'])
@@ -153,9 +158,9 @@ test('a child is at its home on all pages that are reached from there', () => {
     '/dashboard/prompts',
     '/dashboard/notifications',
   ])
-    expect([path, at(path)]).toEqual([path, ['My learning']])
+    expect([path, at(path)]).toEqual([path, ['Learn']])
   for (const path of ['/child/7/journals', '/child/7/journals/3', '/child/7/media'])
-    expect([path, at(path)]).toEqual([path, ['My journals']])
+    expect([path, at(path)]).toEqual([path, ['Journals']])
   expect(at('/child/7/playlists')).toEqual(['Discover'])
 })
 

@@ -17,17 +17,17 @@ export interface ShelfProps {
   lead?: string | undefined
   /** The address of the full list; null if the cards are all there are. */
   more: string | null
-  /** Cards with pictures are rows on a phone, three below each other. */
-  rows?: boolean
+  /** Two cards in sight on an adult's phone. */
+  halves?: boolean
   /** Cards, as list items. */
   children: ReactNode
 }
 
 /** The first cards of a list side by side, under a heading that links to all of them. */
-export const Shelf = ({ header, lead, more, rows = false, children }: ShelfProps) => (
+export const Shelf = ({ header, lead, more, halves = false, children }: ShelfProps) => (
   <Stack>
     <ShelfHead header={header} lead={lead} more={more} />
-    <Carousel label={header} offset={cardSlideOffset} rows={rows}>
+    <Carousel label={header} offset={cardSlideOffset} halves={halves}>
       {children}
     </Carousel>
   </Stack>
@@ -61,6 +61,8 @@ interface CardListProps<Page, Item> {
   itemsOf: (page: Page) => readonly Item[]
   /** The text for an empty list. */
   empty: string
+  /** Beside another list, whose picture is enough. */
+  plain?: boolean
   /** The card of one item, as a list item. */
   /** Text cards need more space than those with a picture. */
   wide?: boolean
@@ -68,11 +70,19 @@ interface CardListProps<Page, Item> {
 }
 
 /** A whole list in each of its states: loading, failed, empty, and page after page of cards. */
-export function CardList<Page, Item>({ list, itemsOf, empty, wide, children }: CardListProps<Page, Item>) {
+export function CardList<Page, Item>({
+  list,
+  itemsOf,
+  empty,
+  plain,
+  wide,
+  children,
+}: CardListProps<Page, Item>) {
   if (list.isPending) return <Skeleton shape="card" count={8} rows />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   const items = list.data.pages.flatMap(itemsOf)
-  if (items.length === 0) return <EmptyState picture="courses">{empty}</EmptyState>
+  if (items.length === 0)
+    return plain ? <p className="soft">{empty}</p> : <EmptyState picture="courses">{empty}</EmptyState>
   return (
     <Stack>
       <PagedCards list={list} wide={wide}>

@@ -12,14 +12,14 @@ interface CarouselProps {
   /** How many pixels of the previous card stay in sight. */
   offset: number
   className?: string | undefined
-  /** Three below each other on a phone. */
-  rows?: boolean
+  /** Two in sight on an adult's phone, and the next one begins. */
+  halves?: boolean
   /** Cards, as list items. */
   children: ReactNode
 }
 
 /** Cards side by side, with buttons below them if not all fit, which cover no card; touch screens swipe them. */
-export function Carousel({ label, offset, className, rows = false, children }: CarouselProps) {
+export function Carousel({ label, offset, className, halves = false, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
   const { ends, watch } = useEnds()
   const slide = (direction: 1 | -1) => {
@@ -31,7 +31,7 @@ export function Carousel({ label, offset, className, rows = false, children }: C
       <CardRow
         ref={useMergedRef(row, watch)}
         aria-label={label}
-        data-rows={rows || undefined}
+        data-halves={halves || undefined}
         className={[styles.row, className].filter(Boolean).join(' ')}
         style={{ '--offset': `${offset}px` } as CSSProperties}
       >
@@ -69,9 +69,7 @@ export function Carousel({ label, offset, className, rows = false, children }: C
 const signOf = (row: HTMLElement) => (getComputedStyle(row).direction === 'rtl' ? -1 : 1)
 
 function placeOf(row: HTMLElement) {
-  const [one, ...others] = row.children as unknown as HTMLElement[]
-  // With several rows, cards below the first have its place.
-  const next = others.find(card => card.offsetLeft !== one?.offsetLeft)
+  const [one, next] = row.children as unknown as HTMLElement[]
   const step = one && next ? Math.abs(next.offsetLeft - one.offsetLeft) : row.clientWidth
   return { from: Math.abs(row.scrollLeft), sight: row.clientWidth, step: step || 1 }
 }

@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 
 export interface LinkTabsProps {
   label: string
-  tabs: readonly { href: string; label: string }[]
+  tabs: readonly { href: string; label: string; isWaiting?: boolean }[]
   /** The part that is shown, if the path alone does not tell. */
   shown?: string | undefined
   /** The parts that do not fit, as `MoreTabs`. */

@@ -132,3 +132,26 @@ test('what the address names is scrolled to when the screen comes into sight', (
   view.rerender(content(true))
   expect(seen).toEqual(['disputes'])
 })
+
+test('a part below a heading shows its own outline, and waits for as long as it says', () => {
+  vi.useFakeTimers()
+  const part = (isKnown: boolean) => (
+    <RevealTogether>
+      <h1>School</h1>
+      <RevealTogether outline={<p>Outline</p>} longestMs={15_000}>
+        {isKnown ? <p>Note</p> : <Pending />}
+        <p>Figures</p>
+      </RevealTogether>
+    </RevealTogether>
+  )
+  const view = render(part(false))
+  const isVisible = () => screen.queryByRole('heading', { name: 'School' }) !== null
+  expect([isVisible(), screen.queryByText('Outline') !== null]).toEqual([true, true])
+  inAct(() => void vi.advanceTimersByTime(14_999))
+  expect(screen.queryByText('Outline')).not.toBeNull()
+  inAct(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Outline')).toBeNull()
+  view.unmount()
+  render(part(true))
+  expect(screen.queryByText('Outline')).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { FoldedTabs } from './folded-tabs.tsx'
@@ -62,7 +62,7 @@ test('the parts that are rarely opened stand behind the last tab, which has the 
   expect(screen.getByText('Authors', { selector: 'a' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('a phone shows two of the folded parts, and the others behind the last tab', () => {
+test('a phone shows two of the folded parts, what waits before the rest, and the others behind the last tab', () => {
   const tabs = ['one', 'two', 'three', 'four'].map(label => ({ href: `/${label}`, label }))
   const wide = render(<FoldedTabs label="Parts" tabs={tabs} />)
   expect(screen.getAllByRole('link')).toHaveLength(4)
@@ -74,5 +74,13 @@ test('a phone shows two of the folded parts, and the others behind the last tab'
   render(<FoldedTabs label="Parts" tabs={tabs} />)
   expect(document.querySelector('summary')?.textContent).toBe('More')
   expect([...document.querySelectorAll('details a')].map(one => one.textContent)).toEqual(['three', 'four'])
+  cleanup()
+  render(<FoldedTabs label="Parts" tabs={tabs.map(tab => ({ ...tab, isWaiting: tab.label === 'four' }))} />)
+  expect([...document.querySelectorAll('a')].map(one => one.textContent)).toEqual([
+    'one',
+    'four',
+    'two',
+    'three',
+  ])
   globalThis.matchMedia = asWide
 })

@@ -46,8 +46,8 @@ export function Tile({ href, label, value, beside, note, trend, health, isMain }
       <span className={styles.label}>{label}</span>
       <strong className={styles.value}>{value}</strong>
       {note && <span className={styles.note}>{note}</span>}
-      {beside && <strong>{beside}</strong>}
       {trend && <TrendLine {...trend} />}
+      {beside && <strong>{beside}</strong>}
     </>
   )
   return (

@@ -1,4 +1,5 @@
-import type { ActivityDay, ActivityListName, StoreScope } from '../activities.ts'
+import type { ActivityListName, StoreScope } from '../activities.ts'
+import type { ActivityDay, Soon } from '../activity-days.ts'
 
 /** What children and families can do elsewhere. */
 export const activityMessages = {
@@ -35,7 +36,7 @@ export const activityMessages = {
   zipFault: 'Please enter a zip code of five digits.',
   zipUnknown: 'We do not know this zip code.',
   zipSearch: 'Search',
-  askPlace: 'Where do you live?',
+  askPlace: 'Which zip code?',
   onlineMeanwhile: 'Meanwhile, online',
   filter: 'Filter',
   age: 'Age',
@@ -44,9 +45,10 @@ export const activityMessages = {
   upTo: 'Up to {price}',
   day: 'Day',
   anyDay: 'Any day',
+  soon: 'When',
   distance: 'Distance',
   milesOf: '{miles, number} miles',
-  noneLikeThis: 'Nothing near this place fits. Choose more days, a higher price or a longer distance.',
+  noneLikeThis: 'Nothing near this place fits. Choose any day, a higher price or a longer distance.',
   nearZip: 'Within {miles} miles of {zip}.',
   nearDevice: 'Within {miles} miles of where you are.',
   useDevice: 'Use my location',
@@ -66,7 +68,9 @@ export const activityMessages = {
   classesFault: 'Please choose a class.',
 } as const
 
-export const activityDayWords: Record<ActivityDay, string> = {
+export const activityDayWords: Record<ActivityDay | Soon, string> = {
+  today: 'Today',
+  weekend: 'This weekend',
   Monday: 'Monday',
   Tuesday: 'Tuesday',
   Wednesday: 'Wednesday',

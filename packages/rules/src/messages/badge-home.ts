@@ -27,8 +27,9 @@ export const badgeWords = {
   gone: 'This badge is not here, or not for you.',
   empty:
     '{type, select, created {You have made no badge yet.} shared {No colleague shares a badge with you yet.} awarded {None of your students has a badge that you awarded.} other {There are no badges yet.}}',
-  nonPro: 'Badges come with the Pro plan of a school.',
-  nonProText: 'Upgrade to Pro to use this feature.',
+  nonPro:
+    'A badge shows students what they have reached. Badges come with the pro plan. Without it, you give goals, and see who reaches them.',
+  nonProAct: 'See goals',
   name: 'Name',
   description: 'What is it for?',
   shape: 'Shape',
@@ -81,7 +82,7 @@ export const badgeWords = {
   earnedOn: 'Earned on {day}',
   givenBy: 'Awarded by {name} on {day}',
   soFar:
-    '{on, select, Goals {{done} of {count, plural, one {# accomplishment} other {# accomplishments}} accepted} other {{done} of {count, plural, one {# part} other {# parts}} done}}',
+    '{on, select, Goals {{done} of {count, plural, one {# accomplishment} other {# accomplishments}} approved by an adult} other {{done} of {count, plural, one {# part} other {# parts}} done}}',
   notYet: 'Not earned yet: {soFar}',
   earned: 'Earned ({count, number})',
   notEarned: 'Not earned yet ({count, number})',

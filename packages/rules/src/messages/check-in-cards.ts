@@ -4,9 +4,8 @@ export const checkInCardMessages = {
   start: 'Start',
   seeToday: 'See today',
   wellbeing: 'How are you today?',
-  wellbeingLead: 'Take a minute for yourself.',
   wellbeingTaken: 'You have checked in today.',
-  hope: 'Hope check-in',
+  hope: 'How hopeful are you?',
   classAsks: 'Your teacher would like to know.',
-  hopeLead: 'Open until {day}.',
+  hopeLead: 'About your hopes and plans, until {day}.',
 }

@@ -25,5 +25,7 @@ export const classJournalMessages = {
   wantsToTalk: '{count, plural, one {Student wants to talk} other {Students want to talk}}',
   assigned: 'Assigned work',
   newest: 'The newest:',
+  lastWritten: 'Last journal: {when}',
+  noneWritten: 'No journals yet.',
   toAnswerOfClass: '{count, plural, one {# journal to answer} other {# journals to answer}}',
 } as const

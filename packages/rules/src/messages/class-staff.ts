@@ -11,7 +11,7 @@ export const classStaffMessages = {
   title: 'Who teaches here',
   since: 'since {day}',
   first: 'Created this class',
-  admin: 'School admin',
+  admin: '{workplace, select, club {Club} other {School}} admin',
   reads: 'Can see each student’s check-in answers',
   readsFrom: 'Reads single answers that are given from {day} on, or once somebody here says yes',
   readsNever: 'Does not see check-in answers yet',

@@ -6,19 +6,21 @@ export const firstStepMessages = {
   aside: 'Hide these steps',
   steps: {
     class: 'Create a class',
+    students: 'Add students, then print cards and letters',
     letters: 'Print cards and family letters',
     journal: 'See the first journal',
   },
   texts: {
     class: 'A name is enough. You can change everything later.',
-    lettersWaits: 'Ready once you have a class.',
     confirm:
-      'Confirm your email address first: we send you a code. Then you can add your students, and print a sign-in card and a letter for each family.',
-    addStudents: 'Add your students. Then print a sign-in card for each, and a letter for each family.',
+      'First confirm your email address with a code that we send you. Then type or paste the names of your students.',
+    confirmLetters:
+      'Letters to families need your confirmed email address: we send you a code. You can print cards before.',
+    addStudents: 'Type or paste their names, or show them the class code.',
     confirmStudents:
-      '{count, plural, one {# student waits} other {# students wait}} to join. Confirm {count, plural, one {the student} other {them}}, then print a sign-in card for each, and a letter for each family.',
+      '{count, plural, one {# student has joined with the class code and waits for your yes.} other {# students have joined with the class code and wait for your yes.}}',
     shareCode:
-      '{count, plural, one {# student has joined and is waiting for the family to say yes. You see the name then.} other {# students have joined and are waiting for their families to say yes. You see their names then.}} Until then, share the class code with other families.',
+      '{count, plural, one {# student has joined, and the family still has to say yes. You see the name then.} other {# students have joined, and their families still have to say yes. You see their names then.}} Ask them to open their family page.',
     letters:
       'Each student gets a card to sign in with. Each family gets a letter that says what you use, and why.',
     lettersOpen: 'Sign-in cards are done. Next, print a letter for each family.',
@@ -48,6 +50,6 @@ export const firstStepMessages = {
   seenStar: '{name} gave you a star',
   yourName: 'Your teacher',
   endTitle: 'That is all it takes',
-  endText: 'You have answered every journal of this class. Your own class is one name away.',
+  endText: 'Every journal of this class has your answer. Your own class is one name away.',
   pictureOf: 'Drawing: {title}',
 } as const

@@ -13,7 +13,7 @@ export const itemReportMessages = {
   many: 'You have reported 20 things, and we look at them now. Please wait until you hear from us.',
   more: '{count, plural, one {# more waits} other {# more wait}}.',
   queue: 'Reported problems',
-  queueLead: 'Problems people report in the catalog. No names.',
+  queueLead: 'Problems people reported (anonymous)',
   none: 'Nobody has reported anything.',
   count: '{count, plural, one {# report} other {# reports}}, the first on {day}',
   said: '{kind, select, Child {A child} Parent {A parent} Teacher {A teacher} other {Somebody}}: {reason}',

@@ -32,7 +32,7 @@ export const listingFormMessages = {
   notes: {
     vendor_name: 'The name of your business or organization.',
     name: 'Short and concrete, such as “Tide walk for families”.',
-    description: 'What do children do, step by step? {least} letters or more are best.',
+    description: 'What do children do, step by step? Aim for {least} characters or more.',
     website: 'Starts with https://. Families open it to sign up.',
     zip_code: 'Families near this zip code find it.',
     dates: 'Such as “Saturdays”.',

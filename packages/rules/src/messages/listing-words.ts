@@ -1,13 +1,6 @@
 import type { ActivityCategory, ActivityType, timeUnits } from '../activities.ts'
 import type { Reach } from '../distances.ts'
-import {
-  type ContactField,
-  type Decision,
-  describedFrom,
-  type ListingField,
-  type ListingHint,
-  type ReviewKind,
-} from '../listings.ts'
+import type { ContactField, Decision, ListingField, ListingHint, ReviewKind } from '../listings.ts'
 
 export const listingFieldWords: Record<ListingField, string> = {
   name: 'Name',
@@ -58,12 +51,12 @@ export const contactFieldWords: Record<ContactField, string> = {
 }
 
 export const listingHintWords: Record<ListingHint, string> = {
-  description: `Say more about what children do there: at least ${describedFrom} letters.`,
+  description: 'Say more about what children do there.',
   price: 'Name a price, or 0 where it is free.',
   ages: 'Say for which ages it is.',
   when: 'Say when it takes place.',
-  website: 'Add a website, so that families can sign up.',
-  picture: 'Add a photo.',
+  website: 'Name a website, so that families can sign up.',
+  picture: 'Show a photo.',
 }
 
 /** The same, briefly: what a part of the form could add. */

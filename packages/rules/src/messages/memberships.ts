@@ -18,15 +18,17 @@ export const membershipMessages = {
   joiningTitle: 'Waiting to be confirmed ({count, number})',
   hiddenTitle: 'Waiting for their families ({count, number})',
   joiningLead: 'They joined with the class code. Confirm only students you know.',
-  joiningLeadMade: 'You added them before your school was verified.',
+  joiningLeadMade: 'You added them before your {workplace} was verified.',
   hidden:
     '{count, plural, one {# student has joined. You see the name once the family says yes.} other {# students have joined. You see their names once their families say yes.}}',
+  hiddenOnly:
+    '{count, plural, one {You see the name once the family says yes.} other {You see each name once that family says yes.}}',
   hiddenAct:
-    '{hasStudents, select, true {Ask the families to say yes on their family page. You can also add other students yourself, and print a letter for each family.} other {Ask the families to say yes on their family page, and share the class code with those who have not joined yet.}}',
+    '{hasStudents, select, true {Ask these families to open Kindling and tap “Yes, allow it”. You can also add other students yourself, and print a letter for each family.} other {Ask these families to open Kindling and tap “Yes, allow it”. Share the class code with those who have not joined yet.}}',
   age: '{age, plural, one {# year old} other {# years old}}',
   from: 'From {school}',
   named: 'On your class list',
-  made: 'You added this student before your school was verified',
+  made: 'You added this student before your {workplace} was verified',
   unvouched: 'Nobody you know has vouched for this student yet',
   waitsFamily: 'You said yes. Waiting for the family.',
   confirm: 'Confirm',
@@ -60,7 +62,10 @@ export const membershipMessages = {
   asksTitle: 'Classes that need your OK',
   asksVerified:
     '{count, plural, one {{child} has joined “{group}” at {school}.} other {{child} have joined “{group}” at {school}.}} Is that OK?',
-  asks: '{count, plural, one {{child} has joined “{group}” with {teacher}.} other {{child} have joined “{group}” with {teacher}.}} We have not verified this class. Do you recognize it?',
+  asks: '{child} joined a class of {teacher} on {day}. Do you know this teacher?',
+  /** Names of an unverified school and class are not passed on: anybody could have chosen them. */
+  asksWhy:
+    'We have not checked this teacher or this school yet, so we do not show its name. The class is called “{group}”.',
   asksVerifiedNote:
     'If you say yes, the teachers of this class read and answer {child}’s work, see check-ins, and can set a new password.',
   asksNote:

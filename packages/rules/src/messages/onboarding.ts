@@ -12,6 +12,9 @@ export const onboardingMessages = {
   verifySend: 'Send the code',
   verifySent: 'The code is on its way to {email}. It is good for 15 minutes.',
   verifyAgain: 'Send another code',
+  verifyHave: 'I have a code',
+  verifyType:
+    'Enter the six-digit code from our email to {email}. Only the newest one works, for 15 minutes.',
   verifyCode: 'Six-digit code',
   verifyAct: 'Confirm the address',
   verifyLater: 'Later',
@@ -21,7 +24,7 @@ export const onboardingMessages = {
   welcome: 'Welcome, {name}',
   step: 'Question {step} of 2',
   skip: 'Skip',
-  roleTitle: 'What do you do at your school?',
+  roleTitle: 'What do you do at your {workplace}?',
   roleLead: 'We use this for tips only. It does not change what you can see.',
   roleChoose: 'Choose',
   roleAct: 'Continue',

@@ -21,22 +21,27 @@ export const operatorHomeMessages = {
   mailStates: '{health, select, good {Going out} watch {Being retried} other {Not going out}}',
   mailNote:
     '{waiting, plural, =0 {None waiting} other {# waiting}}, {retrying, plural, =0 {none retried} other {# retried}}, {failed, plural, =0 {none given up} other {# given up}}',
-  mailUnset: 'No mail server is set.',
+  links: 'Outside links',
+  linksStates: '{health, select, good {Checked} other {Checks are behind}}',
+  linksFirst: 'First check under way',
+  linksNone: 'No addresses yet.',
+  linksNote:
+    '{count, plural, one {# address} other {# addresses}}, {dead, plural, =0 {none dead} other {# dead}}',
+  linksFresh: '0 of {count, number} done',
+  linksBehind:
+    '{unchecked, number} of {count, plural, one {# address} other {# addresses}} not checked for over {days} days',
   alerts: 'Fix first',
   alertTitles: {
     database: 'The database has hardly any free connections',
     jobs: 'Background jobs are not running',
-    mail: 'Email is not going out',
     outbox: 'Email is not being sent',
   },
   alertActs: {
-    database: 'Pages will soon fail to load. Stop what else uses the database, or allow more connections.',
-    jobs: 'Email, reports and deletions wait. Look into the log of the server, and restart it.',
-    mail: 'Some messages were given up. See why, mend it, and try them again.',
-    outbox:
-      'No email is sent, because no mail server is set. Add one to the settings of the server and restart it; until then messages stay in the outbox.',
+    database:
+      'Pages will soon fail to load. Stop other programs that use the database, or allow more connections.',
+    jobs: 'Email, reports and deletions wait. Check the server log, then restart the server.',
+    outbox: 'No mail server is set up. Name one in the server’s settings and restart.',
   },
-  seeFailed: 'See failed email',
   waits: 'Waiting for you',
   schools: 'Schools to verify',
   disputes: 'Open disputes',
@@ -77,7 +82,7 @@ export const operatorHomeMessages = {
   queueNote:
     '{waiting, number} waiting, {running, number} running, {retrying, number} retrying, {failed, number} given up',
   fileQueues: 'jobs',
-  figures: 'Raw figures for monitoring (opens in a new tab)',
+  figures: 'Metrics (opens in a new tab)',
   tasks:
     '{task, select, send-mail {Send email} send-sms {Send text messages} text-about-talk {Text about a wish to talk} text-phone-code {Text a code} take-talk-steps {Steps of wishes to talk} invite-teacher {Invite teachers} tell-of-cards {Digest of sign-in cards} mail-family-letter {Mail family letters} mail-signing-link {Mail links to employers} text-signing-link {Text links to employers} tell-of-exports {Alarm about exports} make-report {Make reports} bring-records {Bring records from elsewhere} mail-report {Mail reports} forget-ended-reports {Remove old reports} tell-districts {Add up district figures} seal-audit-log {Seal the audit log} learn-catalogue-words {Learn the words of the catalogue} look-at-links {Check outside links} recount-marks {Count marks anew} ask-about-goals {Ask children how goals are going} lower-badges {Lower badges that are out of reach} award-badges {Award badges that are reached} award-due-badges {Award badges after an act} give-back-silent-uploads {Give back the room of silent uploads} remove-abandoned-files {Remove unused files} copy-recordings {Make copies of recordings} forget-old-rows {Remove expired records} erase-children {Erase accounts} turn-school-years {Turn school years} verify-audit-log {Check the audit log} send-reset-links {Mail password resets} tell-of-guesses {Mail about wrong passwords} send-verification-code {Mail address codes} other {{task}}}',
 } as const

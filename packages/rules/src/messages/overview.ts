@@ -10,18 +10,21 @@ export const overviewMessages = {
     '{journals, plural, one {journal} other {journals}} and {lessons, plural, one {# lesson} other {# lessons}} in 30 days',
   quiet: 'Quiet classes',
   quietNote:
-    '{of, plural, =0 {No class has students yet.} one {of # class had no journal in the last 5 school days} other {of # classes had no journal in the last 5 school days}}',
-  quietAsk: 'Ask the administrator which classes.',
+    '{of, plural, =0 {No class has students yet.} one {of # class with students had no journal in the last 5 school days} other {of # classes with students had no journal in the last 5 school days}}',
+  quietAsk: '{admins} can see which ones.',
+  quietDays: '{days, plural, one {# day} other {# days}}',
+  quietOf: '{quiet, number} of {of, plural, one {# class} other {# classes}} quiet',
   participation: 'Check-in participation',
   percent: '{percent}%',
-  participationNote: 'checked in, over {days, plural, one {# school day} other {# school days}}',
-  wellbeing: 'Latest well-being: {wellbeing} of 10',
+  participationNote: 'of check-ins done on {days, plural, one {# school day} other {# school days}}',
+  wellbeing: 'Well-being: {wellbeing} of 10',
   participationNone: 'Not enough check-ins to show.',
   notInPlan: '–',
   participationNoPlan: 'Comes with Pro',
   requests: 'Waiting for you',
   requestsNone: 'All caught up.',
-  requestsNote: '{count, plural, one {One request needs} other {# requests need}} your answer',
+  requestKinds:
+    '{kind, select, disputes {{count, plural, one {# dispute} other {# disputes}}} teachers {{count, plural, one {# new teacher} other {# new teachers}}} questions {{count, plural, one {# question} other {# questions}}} transfers {{count, plural, one {# transfer} other {# transfers}}} other {{count, plural, one {# course} other {# courses}}}}',
   moreJournals:
     '{direction, select, up {{by, number} more than the 30 days before} down {{by, number} fewer than the 30 days before} other {No change}}',
   since:
@@ -56,17 +59,17 @@ export const overviewMessages = {
   overview: 'Overview',
   districtLead: 'How your schools are doing. Check-ins up to {day}.',
   toLookAt: '{count, plural, one {One school to look at first} other {# schools to look at first}}',
-  lookAt: 'Look at {school}',
+  writeTo: 'Write to {name}',
+  writeAbout: '{name} has been quiet',
   noneToLookAt: 'No school stands out this month.',
   needs:
-    '{need, select, participation {Check-in participation fell by {by, plural, one {# point} other {# points}}.} other {{count} of {of, plural, one {# class} other {# classes}} had no journals for 5 school days.}}',
+    '{need, select, participation {Check-in participation fell by {by, plural, one {# point} other {# points}}.} low {{by}% of check-ins are done. The other schools average {of}%.} other {{count} of {of, plural, one {# class} other {# classes}} with students had no journals for 5 school days.}}',
   bySchool: 'Participation by school',
-  bySchoolLead:
-    'Students who checked in when they were asked, in the 30 days up to {day}. Open a school to see its figures. Groups of fewer than five are not shown.',
+  bySchoolLead: 'Figures of the 30 days up to {day}. Groups of fewer than five are not shown.',
   average:
     'District average: {percent}%{direction, select, up {, up from {before}%} down {, down from {before}%} same {, as before} other {}}.',
   colSchool: 'School',
-  colParticipation: 'Participation',
+  colParticipation: 'Check-in participation',
   colAverage: 'From average',
   colChange: 'Change',
   colYear: 'By month',
@@ -74,13 +77,12 @@ export const overviewMessages = {
   colActivity: 'Activity in 30 days',
   change:
     '{direction, select, up {{by, plural, one {+# point} other {+# points}}} down {{by, plural, one {−# point} other {−# points}}} other {same}}',
-  averageNote:
-    '{direction, select, up {{by, plural, one {# point} other {# points}} above the district} down {{by, plural, one {# point} other {# points}} below the district} other {Same as the district}}',
-  beforeNote: 'was {percent}%',
+  colWellbeing: 'Well-being (of 10)',
+  wellbeingNote: 'Well-being {wellbeing}',
   schoolNote: '{activity, plural, one {# journal or lesson} other {# journals and lessons}}',
   schoolNoteFew: '{students, plural, one {# student} other {# students}}',
   fileParticipation: 'participation',
-  barsNote: 'Each bar is 30 days of this school year. The orange bar is the newest.',
+  barsNote: 'Each bar is the participation in 30 days of this school year, the newest in orange.',
   yearShares: '{day}: {percent}%',
   noSchools: 'There are no verified schools in this district yet.',
 

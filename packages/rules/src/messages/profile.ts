@@ -6,6 +6,7 @@ export const profileMessages = {
   grade: 'Grade',
   age: 'Age',
   classes: 'Classes',
+  classesWait: '{classes}: waiting for a yes',
   changePassword: 'Change the password',
   currentPassword: 'Current password',
   newPassword: 'New password',

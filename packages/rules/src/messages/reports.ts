@@ -48,10 +48,10 @@ export const reportMessages = {
   aboutDistrict: 'About your district',
   emailIt: 'Email it',
   emailItOf: 'Email it: {name}',
-  activityOfSchool: 'What is happening at school?',
+  activityOfSchool: 'What is happening at the {workplace}?',
   // The place of reports, for who runs a school.
   place: 'Reports',
-  placeLead: 'How your school is doing.',
+  placeLead: 'How your {workplace} is doing.',
   onScreen: 'How are students doing?',
   onScreenLead:
     'Well-being and hope from check-ins, by grade and over time. Groups of fewer than five are not shown.',

@@ -1,7 +1,7 @@
 /** What operators see of what waits for them. */
 export const reviewMessages = {
   title: 'Listings',
-  lead: 'New and changed listings, claims, and videos that nobody has checked. Families see nothing until you decide.',
+  lead: 'New and changed listings, claims, and videos that nobody has checked. Until you decide, families do not see what is new and keep seeing the old version of what changed.',
   waiting: 'Waiting',
   none: 'All caught up.',
   more: '{count, plural, one {# more waits} other {# more wait}}. Decide about some of these, and the next come up.',
@@ -11,7 +11,7 @@ export const reviewMessages = {
   state: 'State',
   offeredBy: 'Offered by',
   website: 'Website',
-  act: 'Act',
+  act: 'Action',
   by: '{vendor, select, none {Without a name} other {{vendor}}}, {account, select, none {no account} other {{account}}}',
   since: 'Since {day}',
   open: 'Open “{title}”',

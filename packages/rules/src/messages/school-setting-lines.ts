@@ -1,6 +1,7 @@
 /** The line below the name of each folded part of a school's settings. */
 export const settingLineMessages = {
-  adults: '{count, plural, =0 {No one yet} one {# adult} other {# adults}}. School hours {opens} to {closes}',
+  adults:
+    '{count, plural, =0 {No one yet} one {# adult} other {# adults}}. {workplace, select, club {Club} other {School}} hours {opens} to {closes}',
   switches: '{on, number} of {count, number} are on',
   listed: 'From the public directory of schools',
   details: 'Name, place and grades',

@@ -1,6 +1,7 @@
 /** What is said of scores: by charts, and where there is none. */
 export const scoreChartMessages = {
   lineLately: '{name}: {now} of {most} lately, {before} before.',
+  lineMean: '{name}: {mean} of {most} on average. Lately {now}, before that {before}.',
   lineLast: '{name}: {now} of {most} last time, {before} the time before.',
   lineOnly: '{name}: {now} of {most}.',
   largest: '{part}% are “{label}”.',

@@ -2,5 +2,4 @@
 export const scoreTrendMessages = {
   most: 'The highest possible score is {most}.',
   smallChange: 'A small change between check-ins is normal.',
-  toAsk: 'You could ask {name}: “What are you looking forward to?”',
 } as const

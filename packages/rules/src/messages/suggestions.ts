@@ -14,7 +14,7 @@ export const suggestionMessages = {
   undo: 'Bring it back',
   more: 'See more',
   toDiscover: 'Discover',
-  toHome: 'My learning',
+  toHome: 'Learn',
   empty: 'Nothing new to suggest today. Keep or like a few things, and what fits them stands here.',
   forChild: 'Find for {name}',
   forClass: 'Find for my class',

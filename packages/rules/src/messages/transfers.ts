@@ -23,7 +23,7 @@ export const transferMessages = {
 
   // For operators.
   queue: 'Students changing schools',
-  queueLead: 'Requests that the old school has not answered in five school days.',
+  queueLead: 'Transfers the old school has left open for five school days.',
   queueLine: '{name}: from {from} to {to}, asked on {day}',
 
   // For districts.

@@ -27,7 +27,7 @@ export const uiMessages = {
   moreRows: 'Show more ({count})',
   counter: '{count, number} of {max, number}',
   counterEmpty: 'Write one or two sentences.',
-  counterShort: '{count, plural, one {# letter to go} other {# letters to go}}',
+  counterShort: '{count, plural, one {# character to go} other {# characters to go}}',
   dismiss: 'Dismiss',
   undo: 'Undo',
   skip: 'Skip to content',

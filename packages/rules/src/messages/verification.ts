@@ -6,11 +6,11 @@ export const verificationMessages = {
     evidence: 'Please say whether you called back or there is a contract.',
     text: 'Please write what was said, by whom, and when.',
     phone: 'Please enter the telephone number that was called.',
-    domain: 'Please enter the domain of the school.',
+    domain: 'Please enter the domain.',
     contact_source: 'Please say where the telephone number is from.',
   },
   nobodyNamed: 'Please name at least one person.',
-  stillNobody: 'Still missing: who runs the school.',
+  stillNobody: 'Still missing: who runs the {workplace}.',
   notThere: 'One of these people is not on the staff of this school, or has not confirmed the email address.',
   alreadyVerified: 'This school is verified already.',
   changedSince:
@@ -24,7 +24,7 @@ export const verificationMessages = {
 
   // For the school.
   title: '{school} is not verified yet',
-  lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Other teachers, and students from other schools, can join once the school is verified.',
+  lead: 'You can make classes, add up to {limit, plural, one {# student} other {# students}} and send family letters. Until the {workplace} is verified, other teachers cannot join, and students who already have an account need a yes from their family.',
   leadClaim:
     'You said that you teach at {school}. Nobody administers it here yet. Ask us to verify the school, and say how we reach its office.',
   claimTitle: '{school} has not confirmed you yet',
@@ -37,18 +37,10 @@ export const verificationMessages = {
     'Please look at each of your classes: students who joined before may wait for your yes. Some passwords, pictures and sign-in cards from before may have ended. Please make new ones.',
   newDone: 'All right',
   ask: 'Ask to be verified',
-  askTitle: 'Ask to be verified',
-  askNote:
-    'Tell us who you are at the school and when its office can be called. We call a number that the public directory or the school itself has published.',
-  message: 'What should we know?',
-  send: 'Send',
-  asked: 'You asked on {day}. We check what you told us and answer by email.',
-  sent: 'We have your message. You hear from us by email.',
-  answered: 'Our answer of {day}: {answer}',
 
   // Where students are added.
   addUnverified:
-    'Until your school is verified, only the class reads what students write. After 30 days a student needs a guardian, or a verified school, to continue writing.',
+    'Until your {workplace} is verified, only the class reads what students write. After 30 days a student needs a guardian, or a verified school, to continue writing.',
   agreed: 'I have the school’s or the family’s agreement',
   agreedMissing: 'Please say that you have the agreement.',
   agreedNote: 'Without this, the student can read and learn, and cannot write anything.',
@@ -56,7 +48,8 @@ export const verificationMessages = {
   // For operators.
   queue: 'Schools to verify',
   tab: 'Schools',
-  queueLead: 'Call each school on a number from their own website.',
+  queueLead:
+    'Call each school, using the number on its own website. A club may name a library or sponsor to call.',
   empty: 'Every school is verified.',
   colSchool: 'School',
   colPlace: 'Place',
@@ -65,24 +58,27 @@ export const verificationMessages = {
   colPeople: 'Staff',
   colClasses: 'Classes',
   colStudents: 'Students',
+  studentsCell: '{students, number}{waiting, plural, =0 {} other {, {waiting, number} waiting}}',
   carriedOver: 'from before the upgrade',
   notAsked: 'Not yet',
   back: 'Schools to verify',
+  verifyPage: 'Verify a school or club',
   facts: 'What we know',
   factSource:
-    '{source, select, directory {In the public directory} typed {Entered by the school} other {Not in the public directory}}',
+    '{source, select, directory {In the public directory} typed {Entered by the {workplace}} other {Not in the public directory}}',
   factPlace: 'Place',
-  factPhone: 'Telephone',
-  factDomain: 'Website',
   factSince: 'Here since',
   factCounts:
-    '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}}',
+    '{classes, plural, one {# class} other {# classes}}, {students, plural, one {# student} other {# students}}{waiting, plural, =0 {} other {, {waiting, number} waiting}}',
   unknown: 'Unknown',
+  notInDirectory: 'Not in the directory',
   requests: 'Requests',
   requestLine: '{name} on {day}',
+  requestNote:
+    'This is what they say themselves. Before you call, find the number in a place that somebody else publishes.',
   people: 'Staff',
-  peopleNote: 'Tick who runs the school. They confirm everybody else.',
-  noPeople: 'Nobody of this school has an account any more.',
+  peopleNote: 'Check who runs the {workplace}. They confirm everybody else.',
+  noPeople: 'Nobody there has an account any more.',
   isAdmin: 'Administers it now',
   isClaim: 'Says to teach there',
   isConfirmed: 'Teaches there',
@@ -91,17 +87,17 @@ export const verificationMessages = {
   teaches: 'Also teaches',
   evidence: 'Evidence',
   evidenceKinds:
-    '{kind, select, call-back {We called the school back} contract {There is a contract} other {Their email is at the school’s domain}}',
+    '{kind, select, call-back {We called the {workplace} back} contract {There is a contract} other {Their email is at the {workplace}’s domain}}',
   evidenceText: 'What was said, by whom, and when',
   phone: 'Telephone that was called',
   phoneHint: 'A library or sponsor may confirm: write whom you called.',
-  domain: 'Domain of the school',
+  domain: 'Domain of the {workplace}',
   contactSource: 'Where did you find the telephone number and domain?',
   fromDirectory: 'Public directory',
-  verify: 'Verify the school',
+  verify: 'Verify the {workplace}',
   verifyTitle: 'Verify {school}?',
   verifyText:
-    'The people you ticked will run the school. All other staff, codes, devices and students from before must be confirmed again.',
+    '{named, plural, one {The person you checked runs} other {The # people you checked run}} the {workplace} from now on.{others, plural, =0 {} one { # other adult sees no class there until confirmed again.} other { # other adults see no class there until confirmed again.}}{students, plural, =0 {} one { # student waits for the class to say yes again.} other { # students wait for their classes to say yes again.}} Class codes and class devices from before stop working: new ones are made in each class.',
   verified: '{school} is verified.',
   decline: 'Decline',
   declineTitle: 'Decline the request?',

@@ -16,7 +16,7 @@ export const wblListRefusals = {
 export const wblListMessages = {
   title: 'Lists of work-based learning',
   lead: 'What students and teachers can choose when they record work.',
-  toHours: 'Work hours',
+  toHours: 'Work placement hours',
   kinds: {
     type: 'Kinds of work',
     pathway: 'Pathways',

@@ -13,7 +13,10 @@ export const wellbeingMessages = {
   untouched: 'Tap or slide along the line to answer.',
   next: 'Next',
   back: 'Back',
-  answer: '{value} of 10, {face}',
+  /** An answer in the words of its own question: a face’s word would fit one question alone. */
+  nearness:
+    '{at, select, low {{low}} lower {Closer to “{low}”} higher {Closer to “{high}”} high {{high}} other {In the middle}}',
+  answer: '{value} of 10, {words}',
   firstQuestions: {
     happy: { text: 'How happy do you feel today?', low: 'Not happy at all', high: 'Very happy' },
     calm: { text: 'How calm do you feel today?', low: 'Very worried', high: 'Very calm' },
@@ -53,8 +56,8 @@ export const wellbeingMessages = {
   weekly: 'Each point is a week.',
   report: 'Well-being report',
   tabOwn: 'My students',
-  tabSchool: 'The school',
-  schoolReportLead: 'The check-ins of your school and of your own students, as they come in.',
+  tabSchool: 'The {workplace}',
+  schoolReportLead: 'The check-ins of your {workplace} and of your own students.',
   reportLead: 'The check-ins of your own students, as they come in.',
   /** Below the report on the students, so that the two are not taken for one. */
   ownCheckIns: 'Your own check-ins',

@@ -1,6 +1,6 @@
 /** Hours of work placements, for the school. */
 export const workHourMessages = {
-  title: 'Work hours',
+  title: 'Work placement hours',
   lead: 'Hours that employers have signed, and those that wait for a signature.',
   by: 'Show by',
   view: '{view, select, student {Students} class {Classes} pathway {Pathways} other {{view}}}',

@@ -13,6 +13,7 @@ export const yearTurnMessages = {
   notToUndo: 'There is nothing that can be undone: a week has gone by, or it is undone already.',
 
   title: 'New school year',
+  plan: 'Plan the new school year',
   season: 'Move classes and students up each summer.',
   lead: 'Take the classes and students of {school} into {year}.',
   nothingYet: 'Nothing happens before you press the button below.',

@@ -261,6 +261,21 @@ test('the session says whether nobody has verified the school where somebody wor
   expect(await unverified(await makeUser(of, 'Teacher'))).toBe(false)
 })
 
+test('the session says whether somebody works at a club, and not that a child belongs to one', async () => {
+  const atClub = async (userId: number) =>
+    (await (await signedIn(of, userId)).call(getSession)).body.works_at_club === true
+  const [founder, teacher, childId] = [
+    await makeUser(of, 'Teacher'),
+    await makeUser(of, 'Teacher'),
+    await makeUser(of, 'Child'),
+  ]
+  const id = await makeUnverifiedSchool(of, founder)
+  for (const member of [teacher, childId]) await joinSchool(of, member, id)
+  expect([await atClub(founder), await atClub(teacher)]).toEqual([false, false])
+  await of.services.db.updateTable('schools').set({ is_club: true }).where('id', '=', id).execute()
+  expect([await atClub(founder), await atClub(teacher), await atClub(childId)]).toEqual([true, true, false])
+})
+
 test('the session names the school that has yet to confirm a teacher, and whether it has the pro plan', async () => {
   const { teacherId, schoolId } = await makeSurrounding(of)
   const newcomer = await makeUser(of, 'Teacher')

@@ -34,6 +34,7 @@ export interface UserRecord {
   is_primary_admin: boolean | null
   administers_district: number | null
   school_unverified: boolean
+  works_at_club: boolean
   /** The school that an adult has joined and that has not confirmed them. */
   waits_for_school: { name: string; pro_plan_active: boolean } | null
   /** Whether the person's school shows websites; null for a person without a school. */
@@ -64,6 +65,7 @@ export async function listUserRecords(
       (select subject from identities i where i.user_id = u.id and i.provider = 'google') as google_uid,
       (select subject from identities i where i.user_id = u.id and i.provider = 'outlook') as outlook_id,
       sa.is_primary as is_primary_admin, da.district_id as administers_district, coalesce(own.unverified, false) as school_unverified,
+      coalesce(own.is_club, false) as works_at_club,
       (select json_build_object('name', w.name, 'pro_plan_active',
           u.email_verified_at is not null and coalesce(pro_plan_end(null, w.id, ${now}) > ${now}, false)) from schools w
         where w.id = m.school_id and m.confirmed_at is null and u.user_type <> 'Child') as waits_for_school,
@@ -94,10 +96,10 @@ export async function listUserRecords(
     left join schools s on s.id = m.school_id and m.confirmed_at is not null
     left join lateral (select bool_or(is_primary) as is_primary from school_admins a where a.user_id = u.id) sa on true
     left join lateral (
-      select o.verified_at is null as unverified from (
-        select s.verified_at, 0 as place, a.appointed_at as since from school_admins a join schools s on s.id = a.school_id
+      select o.verified_at is null as unverified, o.is_club from (
+        select s.verified_at, s.is_club, 0 as place, a.appointed_at as since from school_admins a join schools s on s.id = a.school_id
           where a.user_id = u.id
-        union all select s.verified_at, 1, m.since where m.confirmed_at is not null) o
+        union all select s.verified_at, s.is_club, 1, m.since where m.confirmed_at is not null) o
       where u.user_type <> 'Child' order by o.place, o.since desc limit 1) own on true
     left join lateral (select district_id from district_admins a where a.user_id = u.id limit 1) da on true
     where u.id = any(${ids}::bigint[]) and u.deleted_at is null`.execute(db)

@@ -30,6 +30,7 @@ export async function sessionReply(services: Services, actor: Actor): Promise<Se
     on_class_device: actor.isOnClassDevice,
     welcome_done: self.welcome_done,
     school_unverified: self.school_unverified,
+    ...(self.works_at_club ? { works_at_club: true } : {}),
     ...(self.waits_for_school ? { waits_for_school: self.waits_for_school } : {}),
     without_sparks: hidesSparks({ isOn: self.sparks_on, hasPlan: user.pro_plan_active }),
     has_voice: services.voice !== null,

@@ -16,13 +16,8 @@ import type {
   searchActivities,
 } from '@kindling/contract/activities'
 import type { Call, ReplyOf } from '@kindling/contract/define-call'
-import {
-  type ActivityChoice,
-  activityLists,
-  activitySubjects,
-  dayWords,
-  storeScopes,
-} from '@kindling/rules/activities'
+import { type ActivityChoice, activityLists, activitySubjects, storeScopes } from '@kindling/rules/activities'
+import { anySuchDay, type DayAsked, onDay } from '@kindling/rules/activity-days'
 import type { Archetype } from '@kindling/rules/catalogue'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { ChildRow } from '../../platform/access/queries.ts'
@@ -114,7 +109,7 @@ export async function showStore(context: RequestContext<typeof listStoreActiviti
 
 /** All long views (ACTIVITIES-05), of the caller or, for the family, of a child. */
 export async function showAll(context: RequestContext<typeof listAllActivities>): Promise<Listed> {
-  const { kind, child_id, age, most_cents: mostCents, day, miles, ...asked } = context.body
+  const { kind, child_id, age, most_cents: mostCents, day, on, miles, ...asked } = context.body
   const childId = await requireFamily(context, child_id)
   const standpoint = await standpointOf(context, { ...asked, childId })
   const choice = activityLists[kind]
@@ -122,7 +117,7 @@ export async function showAll(context: RequestContext<typeof listAllActivities>)
     ? { activities: [], from: standpoint.from }
     : listed(
         context,
-        narrowed(choice, { age, mostCents, days: day && dayWords[day], miles }),
+        narrowed(choice, { age, mostCents, days: on?.map(onDay) ?? (day && [anySuchDay(day)]), miles }),
         asked,
         standpoint,
       )
@@ -131,7 +126,7 @@ export async function showAll(context: RequestContext<typeof listAllActivities>)
 interface Narrowing {
   age: number | undefined
   mostCents: number | undefined
-  days: string | undefined
+  days: readonly DayAsked[] | undefined
   miles: number | undefined
 }
 

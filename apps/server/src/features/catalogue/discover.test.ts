@@ -6,6 +6,7 @@ import {
   searchCatalogue,
   setMark,
 } from '@kindling/contract/catalogue'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertCatalogue } from '../../../db/seeds/insert-catalogue.ts'
 import { Client } from '../../../test/client.ts'
@@ -231,4 +232,30 @@ test('a family is shown what suits its children, and everything where it asks; w
   expect(await shown('family', 'favorites')).toEqual(['large'])
   await linkGuardian(of, await makeUser(of, 'Child', { birth_date: '2009-05-04', grade: 11 }), parentId)
   expect(await shown()).toEqual(['small', 'large', 'any'])
+})
+
+test('the card of an activity says its days and hours in a shelf, its long view and a search, and no other card does', async () => {
+  const make = (name: string, when: object) =>
+    makeActivity(of, { name: `Zither ${name}`, reach: 'online', latitude: null, longitude: null, ...when })
+  await make('both', { dates: 'Saturdays', session: '9 to noon' })
+  await make('days', { dates: 'Sundays' })
+  await make('hours', { session: '10 am' })
+  await make('neither', {})
+  const { items } = (await guest.call(searchCatalogue, { query: { text: 'zither' } })).body
+  expect(Object.fromEntries(items.map(({ title, when }) => [title, when]))).toEqual({
+    'Zither both': 'Saturdays, 9 to noon',
+    'Zither days': 'Sundays',
+    'Zither hours': '10 am',
+    'Zither neither': null,
+  })
+  const { rows } = await sql<{ id: number; dates: string }>`select id, dates from activities`.execute(db)
+  const datesOf = new Map(rows.map(({ id, dates }) => [id, dates]))
+  const { shelves } = (await guest.call(listShelves, { query: {} })).body
+  const long = (await guest.call(listShelf, { params: { name: 'activities' }, query: { limit: 60 } })).body
+  const shown = [...shelves.flatMap(shelf => shelf.items), ...long.items]
+  const ofKind = (isActivity: boolean) => shown.filter(one => (one.archetype === 'Activities') === isActivity)
+  expect(ofKind(true).length).toBeGreaterThan(10)
+  for (const { archetype_id, when } of ofKind(true))
+    expect((when ?? '').startsWith(datesOf.get(archetype_id) ?? '?')).toBe(true)
+  expect(new Set(ofKind(false).map(({ when }) => when))).toEqual(new Set([null]))
 })

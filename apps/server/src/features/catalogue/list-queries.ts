@@ -1,9 +1,10 @@
+import type { DayAsked } from '@kindling/rules/activity-days'
 import { type Archetype, archetypes, leastTold } from '@kindling/rules/catalogue'
 import { type Reach, radius } from '@kindling/rules/distances'
 import type { ItemList } from '@kindling/rules/shelves'
 import type { Db } from '../../platform/database/connect.ts'
 import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
-import { literal, run, type Statement, statement } from '../../platform/database/statement.ts'
+import { literal, run, type Statement, statement, together } from '../../platform/database/statement.ts'
 import {
   card,
   type ItemRecord,
@@ -29,8 +30,8 @@ export interface ListPage extends Offer {
   age: number | null
   /** What the items may cost at most, in cents; those without a price are then left out. */
   mostCents: number | null
-  /** Words of which the dates of activities must contain one, as a pattern. */
-  days: string | null
+  /** The days on one of which an activity must take place. */
+  days: readonly DayAsked[] | null
   /** The radius of a list of nearby items. */
   miles: number | null
   /** The item to which others are related. */
@@ -49,7 +50,8 @@ const where = ({ reach }: ListPage) => reach
 const miles = ({ miles: far }: ListPage) => far
 const age = ({ age: years }: ListPage) => years
 const mostCents = ({ mostCents: most }: ListPage) => most
-const days = ({ days: named }: ListPage) => named
+const days = ({ days: named }: ListPage) => named?.map(({ words: said }) => said) ?? null
+const monthsOfDays = ({ days: named }: ListPage) => named?.map(({ month }) => month) ?? null
 export const day = ({ now }: Reader) => Math.floor(now.getTime() / 86_400_000)
 
 /** What a page asks of its items, and how the lists with it are planned. */
@@ -70,8 +72,9 @@ const anything: Asked = {
     and i.archetype_id in (select a.id from activities a where a.vendor_id = ${vendor}::bigint))
   and (${age}::int is null or ${age}::int between coalesce(i.min_age, 0) and coalesce(i.max_age, 99))
   and (${mostCents}::int is null or i.price <= ${mostCents}::int)
-  and (${days}::text is null or i.archetype = 'Activities'
-    and exists (select from activities a where a.id = i.archetype_id and a.dates ~* ${days}::text))`,
+  and (${days}::text[] is null or i.archetype = 'Activities' and exists (
+    select from activities a cross join unnest(${days}::text[], ${monthsOfDays}::smallint[]) d (words, month)
+    where a.id = i.archetype_id and a.dates ~* d.words and (d.month is null or i.months = '{}' or d.month = any(i.months))))`,
   counts: statement`(select * from item_counts n where ${kind}::text is null or n.archetype = ${kind}) c`,
   plan: plannedAnew,
   planOfWalk: plannedAnew,
@@ -87,7 +90,14 @@ const onlyKind = (archetype: Archetype | null): Asked => ({
   planOfWalk: plannedOnce,
 })
 
-const isOnlyKind = ({ keywords, reach, vendorId, age: years, mostCents: most, days: named }: ListPage) =>
+const isOnlyKind = ({
+  keywords,
+  reach,
+  vendorId,
+  age: years,
+  mostCents: most,
+  days: named,
+}: Omit<ListPage, 'words'>) =>
   keywords.length === 0 && [reach, vendorId, years, most, named].every(asked => asked === null)
 
 const unwanted = statement<ListPage>`select s.item_id from item_marks s where s.user_id = ${of}::bigint and s.mark = 'affinity' and s.value < 0`
@@ -104,8 +114,8 @@ const welcome = (asked: Asked) => statement<ListPage>`${wanted(asked)}
 export const isWelcome = welcome(onlyKind(null))
 
 /** The place of an item on a circle that an index keeps, and the place at which a day begins to walk around it. */
-const place = statement`hashint8extended(i.id, 0)`
-const begins = statement<Reader>`hashint8extended(${day}::bigint, 0)`
+export const place = statement`hashint8extended(i.id, 0)`
+export const begins = statement<Reader>`hashint8extended(${day}::bigint, 0)`
 
 /** The daily order: it depends only on the day and the item. */
 export const turn = statement<Reader>`${place} < ${begins}, ${place}`
@@ -143,10 +153,10 @@ const marked = (asked: Asked, mark: 'favorite' | 'like' | 'completed') => cards`
   select i.id from item_marks k join catalogue_items i on i.id = k.item_id
   where k.user_id = ${of}::bigint and k.mark = ${() => mark}::text and ${shown(asked)} order by k.at desc, i.id`
 
-/** Orders by a number that is shown only from five on: the order of smaller numbers would reveal them. */
+/** Orders by a number that is shown only from five on: the order of smaller numbers would reveal them, and the indexes leave them out. */
 const byMany = (asked: Asked, counted: Statement<ListPage>, number: Statement<ListPage>) => cards`
   select i.id from ${counted} join catalogue_items i on i.id = c.item_id
-  where ${number} >= ${() => leastTold}::int and i.for_everybody and ${welcome(asked)} order by ${number} desc, c.item_id`
+  where ${number} >= ${literal(leastTold)} and i.for_everybody and ${welcome(asked)} order by ${number} desc, c.item_id`
 
 const words = ({ words: all }: ListPage) => all
 export const isKin = statement<ListPage>`i.keywords && ${words}::text[]`
@@ -227,7 +237,7 @@ const listsOfKind = Object.fromEntries(
   archetypes.map(archetype => [archetype, listsOf(onlyKind(archetype))]),
 ) as Record<Archetype, typeof listsOfAnything>
 
-function listsFor(page: ListPage): typeof listsOfAnything {
+function listsFor(page: Omit<ListPage, 'words'>): typeof listsOfAnything {
   if (!isOnlyKind(page)) return listsOfAnything
   return page.archetype ? listsOfKind[page.archetype] : listsOfAllKinds
 }
@@ -262,10 +272,50 @@ export async function readList(
   const [found] = about ? await run(db, about, { ...wanted, words: [] }) : []
   const page = { ...wanted, words: found?.words ?? [] }
   const statement = listsFor(page)[list]
-  if (list !== 'near' || !isOnlyKind(page)) return run(db, statement, page)
+  if (list !== 'near') return run(db, statement, page)
+  if (!page.from) return []
+  if (!isOnlyKind(page)) return run(db, statement, page)
   const [nearest] = await run(db, milesOfNearest, page)
   const near = { ...page, miles: nearest?.miles ?? page.miles }
   const items = await run(db, statement, near)
   // Too many of the nearest were not for this reader.
   return items.length < page.limit && near.miles !== page.miles ? run(db, statement, page) : items
+}
+
+export interface WantedList {
+  list: ItemList
+  wanted: Omit<ListPage, 'words'>
+}
+
+/** Pages of several lists: in one statement, but for those that are planned for what they are about. */
+export async function readLists(db: Db, lists: readonly WantedList[]): Promise<ItemRecord[][]> {
+  const joint = lists.filter(one => !isReadAlone(one))
+  const rows = await run(
+    db,
+    jointly(joint),
+    joint.map(({ wanted }) => ({ ...wanted, words: [] })),
+  )
+  const pages = Map.groupBy(rows, ({ part }) => joint[part]?.wanted)
+  const read = []
+  for (const one of lists) {
+    const page = (pages.get(one.wanted) ?? []).map(({ part: _, ...item }) => item)
+    read.push(isReadAlone(one) ? await readList(db, one.list, one.wanted) : page)
+  }
+  return read
+}
+
+const isReadAlone = ({ list, wanted }: WantedList) =>
+  list === 'near' || list in wordsOf || !isOnlyKind(wanted)
+
+type Jointly = ReturnType<typeof together<ListPage, ItemRecord>>
+const made = new Map<string, Jointly>()
+
+/** One statement for each choice of lists, made when it is first read. */
+function jointly(lists: readonly WantedList[]): Jointly {
+  const name = lists.map(({ list, wanted }) => `${list} of ${wanted.archetype}`).join()
+  const known = made.get(name)
+  if (known) return known
+  const statement = plannedOnce(together(lists.map(({ list, wanted }) => listsFor(wanted)[list])))
+  made.set(name, statement)
+  return statement
 }

@@ -2,7 +2,7 @@ import type { getDiscoverBox } from '@kindling/contract/catalogue'
 import type { ReplyOf } from '@kindling/contract/define-call'
 import { discoverItems, discoverSize, discoverTabs } from '@kindling/rules/discover'
 import type { RequestContext } from '../../platform/serve.ts'
-import { readLists } from './list-items.ts'
+import { readPages } from './list-items.ts'
 import { presentItem } from './present.ts'
 import { listKeywords } from './queries.ts'
 
@@ -10,19 +10,20 @@ import { listKeywords } from './queries.ts'
 export async function showDiscoverBox(
   context: RequestContext<typeof getDiscoverBox>,
 ): Promise<ReplyOf<typeof getDiscoverBox>> {
-  const ofItems = discoverTabs.filter(name => name !== 'interests')
-  const tabs = await readLists(context, {}, async readItems => {
-    const read = []
-    for (const name of ofItems) {
-      const { size, ...wanted } = discoverItems[name]
-      const page = { ...wanted, limit: size, offset: 0 }
-      const kept = await readItems('popular', page)
-      const others = kept.length < size ? await readItems('daily', page) : []
-      const known = new Set(kept.map(item => item.id))
-      const items = [...kept, ...others.filter(item => !known.has(item.id))].slice(0, size)
-      read.push({ name, items: items.map(presentItem) })
-    }
-    return read
+  const names = discoverTabs.filter(name => name !== 'interests')
+  const wanted = names.flatMap(name => {
+    const { size, ...kind } = discoverItems[name]
+    const page = { ...kind, limit: size, offset: 0 }
+    return [
+      { list: 'popular' as const, ...page },
+      { list: 'daily' as const, ...page },
+    ]
+  })
+  const pages = await readPages(context, {}, wanted)
+  const tabs = names.map((name, at) => {
+    const both = [...(pages[2 * at] ?? []), ...(pages[2 * at + 1] ?? [])]
+    const items = [...new Map(both.map(item => [item.id, item])).values()]
+    return { name, items: items.slice(0, discoverItems[name].size).map(presentItem) }
   })
   const interests = await listKeywords(context.services.db, discoverSize)
   return {

@@ -5,7 +5,7 @@ import { shelfNames, shelves } from '@kindling/rules/shelves'
 import { isGuest } from '../../platform/actor.ts'
 import type { RequestContext } from '../../platform/serve.ts'
 import { placeOfActor } from './homes.ts'
-import { listReader, readLists } from './list-items.ts'
+import { listReader, readPages } from './list-items.ts'
 import { presentItem } from './present.ts'
 
 /** The shelves with their first items; a shelf that hides when empty is left out (DISCOVERY-25). */
@@ -16,16 +16,14 @@ export async function showShelves(
     name => shelves[name].place === context.query.place && (!shelves[name].isOwn || !isGuest(context.actor)),
   )
   const { ages } = context.query
-  const read = await readLists(context, { ages, from: await placeOfActor(context) }, async readItems => {
-    const found = []
-    for (const name of names) {
-      const { archetype, list, miles, pageSize } = shelves[name]
-      // One more than is shown reveals whether there are more.
-      found.push({ name, items: await readItems(list, { archetype, miles, limit: pageSize + 1, offset: 0 }) })
-    }
-    return found
+  const wanted = names.map(name => {
+    const { archetype, list, miles, pageSize } = shelves[name]
+    // One more than is shown reveals whether there are more.
+    return { list, archetype, miles, limit: pageSize + 1, offset: 0 }
   })
-  const shown = read.map(({ name, items }) => {
+  const pages = await readPages(context, { ages, from: await placeOfActor(context) }, wanted)
+  const shown = names.map((name, at) => {
+    const items = pages[at] ?? []
     const { pageSize, hidesWhenEmpty } = shelves[name]
     const { header, subHeader } =
       name === 'picks' && context.actor.userType === 'Teacher' ? teacherPicks : shelfWords[name]

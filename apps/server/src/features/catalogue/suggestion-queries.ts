@@ -1,9 +1,10 @@
 import type { Candidate, Said } from '@kindling/rules/suggestions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
-import { plannedAnew, plannedOnce } from '../../platform/database/planned.ts'
-import { run, type Statement, statement } from '../../platform/database/statement.ts'
+import { plannedOnce } from '../../platform/database/planned.ts'
+import { run, statement } from '../../platform/database/statement.ts'
 import {
+  begins,
   circles,
   day,
   inCommon,
@@ -14,6 +15,7 @@ import {
   latitude,
   longitude,
   mostKin,
+  place,
   turn,
   walked,
 } from './list-queries.ts'
@@ -68,48 +70,60 @@ const most = statement`40`
 /** The nearest by degrees, which an index finds; among so many are the nearest by miles. */
 const mostNear = statement`150`
 
-/** The best of some reasons. */
-const among = (best: Statement<Search>) => statement<Search, Candidate>`
+/** So many items of the day are looked at for kin, one by one, before an index of words is used, which reads all that have one. */
+const mostWalked = statement`6000`
+
+/**
+ * Of what is about the same, the first of the day. Common words are found at once on a walk through the day; only where it finds too few are all
+ * items with one of the words read, so that neither has to be planned for the words.
+ */
+const kin = statement<Search>`
+  with early as materialized (
+    select id, place from (
+      select i.id, ${place} as place, ${isOpen} and ${isKin} as is_kin from catalogue_items i
+      where i.status = 'Published' and ${place} >= ${begins} order by ${place} limit ${mostWalked}) walked
+    where is_kin limit ${mostKin}
+  ), late as (
+    select i.id, ${place} < ${begins} as is_next_lap, ${place} as place from catalogue_items i
+    where ${isKin} and ${isOpen} and i.id not in (select id from early) offset 0
+  )
+  select id from (
+    select id, false as is_next_lap, place from early
+    union all
+    (select * from late where (select count(*) from early) < ${mostKin}
+      order by is_next_lap, place limit ${mostKin} - (select count(*) from early))) found
+  join catalogue_items i using (id) order by ${inCommon} desc, is_next_lap, found.place limit ${most}`
+
+/** The kin, what is near, what a teacher picked, what many keep, and what comes next on this day, with all that can be a reason. */
+const candidates = plannedOnce(statement<Search, Candidate>`
   with picked as materialized (
     select distinct r.item_id as id from item_recommendations r
     join ${circles} s on s.user_id = ${child}::bigint and s.scope = 'class' and s.scope_id = r.class_id
     join ${circles} t on t.user_id = r.teacher_id and t.scope = 'class' and t.scope_id = r.class_id
-  ), chosen as materialized (${best})
-  select i.id, i.keywords, i.id in (select id from picked) as is_picked,
-    i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
-    ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
-    abs(mod(hashint8extended(i.id, ${day}::bigint), 5))::int as turn
-  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`
-
-/** What is about the same, and what is near: which index finds it depends on the words and on the place. */
-const kinAndNear = plannedAnew(
-  among(statement<Search>`
-    (select id from ${walked(statement<Search>`${isOpen} and ${isKin}`, mostKin)} walked join catalogue_items i using (id)
-      order by ${inCommon} desc, lap, walked.place limit ${most})
+  ), chosen as materialized (
+    (${kin})
     union
     (select i.id from (
-        select i.id from catalogue_items i
+        select i.id, i.status, i.latitude, i.longitude from catalogue_items i
         where ${latitude}::float8 is not null and i.latitude is not null and i.status = 'Published' and ${isOpen}
-        order by point(i.longitude, i.latitude) <-> point(${longitude}::float8, ${latitude}::float8) limit ${mostNear}) n
-      join catalogue_items i using (id) where ${isNearby} order by ${milesAway}, ${turn} limit ${most})`),
-)
-
-/** What a teacher picked, what many keep, and what comes next on this day. */
-const pickedAndPopular = plannedOnce(
-  among(statement<Search>`
+        order by point(i.longitude, i.latitude) <-> point(${longitude}::float8, ${latitude}::float8) limit ${mostNear}) i
+      where ${isNearby} order by ${milesAway}, ${turn} limit ${most})
+    union
     (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
     union
     (select c.item_id from item_counts c join catalogue_items i on i.id = c.item_id
       where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, c.item_id limit ${most})
     union
-    (select id from ${walked(isOpen, most)} walked)`),
-)
+    (select id from ${walked(isOpen, most)} walked)
+  )
+  select i.id, i.keywords, i.id in (select id from picked) as is_picked,
+    i.grades <> '{}' and coalesce(i.grades && ${offered}::smallint[], false) as is_for_grade,
+    ${milesAway} as miles, i.price, coalesce(c.favorites, 0) as favorites, i.for_everybody,
+    abs(mod(hashint8extended(i.id, ${day}::bigint), 5))::int as turn
+  from chosen join catalogue_items i using (id) left join item_counts c on c.item_id = i.id`)
 
 /** The best of each reason: each of the top suggestions is among them. */
-export async function readCandidates(db: Db, input: Search): Promise<Candidate[]> {
-  const found = [...(await run(db, kinAndNear, input)), ...(await run(db, pickedAndPopular, input))]
-  return [...new Map(found.map(candidate => [candidate.id, candidate])).values()]
-}
+export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)
 
 const cardsOf = statement<Reader & { ids: readonly number[] }, ItemRecord>`
   select ${card} from unnest(${({ ids }) => ids}::bigint[]) with ordinality p (id, place) join catalogue_items i on i.id = p.id order by p.place`

@@ -20,6 +20,7 @@ export function presentGroup(group: GroupRecord, can: ActOn<'group'>[], now: Dat
     is_verified: group.is_verified,
     student_count: group.student_count,
     joined_count: group.joined_count,
+    hidden_count: group.hidden_count,
     can,
   }
 }

@@ -19,11 +19,13 @@ export interface GroupRecord {
   is_verified: boolean
   student_count: number
   joined_count: number
+  hidden_count: number
 }
 
 const groupColumns = statement`
   c.id, c.name, s.name as school, c.school_year, c.grade, s.verified_at is not null as is_verified, k.code as class_code,
-  iso(k.open_until) as code_open_until, m.student_count, m.joined_count`
+  iso(k.open_until) as code_open_until, m.student_count, m.joined_count,
+  case when s.verified_at is null then m.unanswered_count else 0 end as hidden_count`
 
 /** A child whom the class itself has added counts as its student, even before the family has said yes. */
 const besideGroup = statement`
@@ -31,7 +33,8 @@ const besideGroup = statement`
   left join class_codes k on k.class_id = c.id and k.closed_at is null
   cross join lateral (
     select count(*) filter (where class_yes_at is not null)::int as student_count,
-      count(*) filter (where class_yes_at is null)::int as joined_count
+      count(*) filter (where class_yes_at is null)::int as joined_count,
+      count(*) filter (where class_yes_at is null and child_yes_at is null)::int as unanswered_count
     from current_members where class_id = c.id) m`
 
 const groupRecord = statement`select ${groupColumns} from classes c ${besideGroup}`

@@ -45,7 +45,7 @@ test('social data counts the teachers, people and schools of the district [DISTR
 })
 
 test('a district administrator oversees its schools and their licences; nobody else does [DISTRICTS-11]', async () => {
-  const { chief, teacher, schoolId, districtId, teacherId } = await makeDistrict()
+  const { chief, teacher, schoolId, districtId, teacherId, email } = await makeDistrict()
   await of.services.db
     .insertInto('school_admins')
     .values({ school_id: schoolId, user_id: teacherId })
@@ -61,9 +61,27 @@ test('a district administrator oversees its schools and their licences; nobody e
       pro_plan_active: false,
       pro_plan_expired: true,
       expires_on: '2026-07-01T00:00:00.000Z',
-      admins: [{ id: teacherId }],
+      admins: [{ id: teacherId, email }],
     },
   ])
+  // Nobody is written to at an address that is not proved, or in a school that is not verified.
+  const emails = async () =>
+    (await chief.call(listDistrictSchools)).body.schools[0]?.admins.map(one => one.email)
+  const { db } = of.services
+  await db.updateTable('users').set({ email_verified_at: null }).where('id', '=', teacherId).execute()
+  expect(await emails()).toEqual([null])
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: of.clock.now() })
+    .where('id', '=', teacherId)
+    .execute()
+  expect(await emails()).toEqual([email])
+  await db
+    .updateTable('schools')
+    .set({ verified_at: null, verified_as: null })
+    .where('id', '=', schoolId)
+    .execute()
+  expect(await emails()).toEqual([null])
   expect((await teacher.call(listDistrictSchools, { params: { districtId } })).status).toBe(404)
 })
 

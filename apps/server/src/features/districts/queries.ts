@@ -13,7 +13,7 @@ export interface DistrictSchool {
   students: number
   teachers: number
   classes: number
-  admins: PersonRow[]
+  admins: (PersonRow & { email: string | null })[]
 }
 
 /** The schools of a district with their numbers of members. */
@@ -33,8 +33,10 @@ export async function listSchoolRecords(
     select s.id, s.name, s.city, s.state, s.grade, pro_plan_of(null, s.id, ${now}::timestamptz) as plan, coalesce(m.students, 0) as students,
       coalesce(m.teachers, 0) as teachers,
       (select count(*) from classes c where c.school_id = s.id and c.school_year = ${schoolYear})::int as classes,
-      coalesce((select json_agg(u.card order by a.is_primary desc, a.appointed_at)
-        from school_admins a join person_cards u on u.id = a.user_id and u.deleted_at is null
+      coalesce((select json_agg(c.card::jsonb || jsonb_build_object('email',
+            case when u.email_verified_at is not null and s.verified_at is not null then u.email end)
+          order by a.is_primary desc, a.appointed_at)
+        from school_admins a join users u on u.id = a.user_id and u.deleted_at is null join person_cards c on c.id = u.id
         where a.school_id = s.id), '[]') as admins
     from schools s left join members m on m.school_id = s.id
     where s.district_id = ${districtId} order by s.name collate people_order, s.id`.execute(db)

@@ -22,7 +22,7 @@ export async function showSchools({
     schools: schools.map(({ plan, admins, ...school }) => ({
       ...school,
       ...plan,
-      admins: admins.map(presentPerson),
+      admins: admins.map(({ email, ...admin }) => ({ ...presentPerson(admin), email })),
     })),
     can,
   }

@@ -34,7 +34,10 @@ test('an invented school learns nothing of a child who typed its code, and write
   const joined = (await join(child, code)).body
   expect(joined).toMatchObject({ state: 'joined', waits_for: 'both' })
   expect(joined.message).not.toContain('Come to my house')
-  expect(await roster(teacher, classId)).toMatchObject({ students: [], joining: [], hidden_count: 1 })
+  expect(await roster(teacher, classId)).toMatchObject({
+    ...{ students: [], joining: [], hidden_count: 1 },
+    group: { joined_count: 1, hidden_count: 1 },
+  })
   expect(await statuses(teacher, childId, own.id)).toEqual({
     child: 404,
     journal: 404,
@@ -68,7 +71,8 @@ test('after a guardian’s yes an unverified class has a first name, an initial 
   expect(asked).toMatchObject({ waits_for: 'both', can: ['say-yes', 'say-no'], is_verified: false })
   const answer = { params: { childId }, body: { membership_id: asked?.membership_id ?? 0, yes: true } }
   expect((await parent.call(answerMembership, answer)).body.outcome).toBe('agreed')
-  const { joining } = await roster(teacher, classId)
+  const { group, joining } = await roster(teacher, classId)
+  expect(group).toMatchObject({ joined_count: 1, hidden_count: 0 })
   expect(joining).toMatchObject([{ first_name: 'Tamar', last_name: 'Q.', age: null, school: null }])
   const membership_ids = joining.map(one => one.membership_id)
   expect(

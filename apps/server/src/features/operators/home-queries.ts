@@ -1,4 +1,5 @@
 import { givenUpDays, retryDays } from '@kindling/rules/jobs'
+import { mostDaysUnchecked } from '@kindling/rules/link-health'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 
@@ -34,6 +35,7 @@ export interface HomeRecord {
   idle_seconds: number | null
   queues: ({ task: string } & StateCounts)[]
   failed_jobs: FailedJobRecord[]
+  links: { count: number; fresh: number; dead: number; unchecked: number }
   schools_to_verify: WaitingQueue
   disputes: WaitingQueue
   listings: WaitingQueue
@@ -73,6 +75,11 @@ export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
           iso(updated_at) as failed_at, case when state = 'retrying' then iso(run_at) end as next_at
         from jobs where state in ('retrying', 'failed')
         order by state, updated_at desc, id desc limit ${mostFailed}) f), '[]') as failed_jobs,
+      (select json_build_object('count', count(*), 'fresh', count(*) filter (where l.checked_at is null),
+          'dead', count(*) filter (where l.state = 'dead'), 'unchecked',
+          count(*) filter (where coalesce(l.checked_at, l.next_at)
+            < ${now}::timestamptz - make_interval(days => ${mostDaysUnchecked}::int)))
+        from (select distinct address from outside_addresses) a left join outside_links l using (address)) as links,
       (select json_build_object('count', count(*), 'oldest_at', iso(min(r.asked_at))) from schools s
         left join verification_requests r on r.school_id = s.id and r.closed_at is null
         where s.verified_at is null) as schools_to_verify,

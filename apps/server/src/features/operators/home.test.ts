@@ -11,6 +11,7 @@ import {
   makeUser,
   signedIn,
 } from '../../../test/factories.ts'
+import { makeSpark } from '../../../test/finds.ts'
 import { itemOf, makeVideo } from '../../../test/make-video.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
@@ -52,6 +53,36 @@ test('operators see how the database, jobs and mail are, and nobody else does', 
     [25, true],
     [3, false],
   ])
+})
+
+async function makeSparkAt(address: string) {
+  const id = await makeSpark(of, {})
+  await of.services.db.updateTable('sparks').set({ website_url: address }).where('id', '=', id).execute()
+}
+
+test('operators see how many outside addresses are dead, and how many were not checked for over eight days', async () => {
+  const before = (await home()).links
+  const ago = (days: number) => after(-days * 86_400).toISOString()
+  const links = [
+    ['answers', ago(9), ago(2)],
+    ['dead', ago(7), ago(0)],
+    ['new', null, ago(1)],
+    ['new', null, ago(10)],
+  ] as const
+  for (const [place, [state, checked, next]] of links.entries()) {
+    const address = `https://host-${place}.example/`
+    await makeSparkAt(address)
+    await sql`insert into outside_links (address, state, checked_at, next_at)
+      values (${address}, ${state}, ${checked}::timestamptz, ${next}::timestamptz)`.execute(of.services.db)
+  }
+  // Nobody has followed this one yet.
+  await makeSparkAt('https://fresh.example/')
+  expect((await home()).links).toEqual({
+    count: before.count + 5,
+    fresh: before.fresh + 3,
+    dead: before.dead + 1,
+    unchecked: before.unchecked + 2,
+  })
 })
 
 test('a failed job is shown with the kind of its fault, and with nothing of its payload or of what the error says', async () => {

@@ -64,6 +64,7 @@ export interface NewSchoolRow {
   country: string
   grade: number | null
   public_school_id: string | null
+  is_club: boolean
   created_by: number
   created_at: Date
 }
@@ -90,9 +91,10 @@ export interface SchoolChanges {
   state?: string | undefined
   zip_code?: string | undefined
   grade?: number | null | undefined
+  is_club?: boolean | undefined
 }
 
-/** Returns the changed school; nothing for a school of the public directory, or when a verified one would change its name or place. */
+/** Returns the changed school; nothing for a school of the public directory, or when a verified one would change its name, place or kind. */
 export const changeSchoolRow = (db: Db, id: number, changes: SchoolChanges) =>
   db
     .updateTable('schools')
@@ -101,8 +103,9 @@ export const changeSchoolRow = (db: Db, id: number, changes: SchoolChanges) =>
     .where('public_school_id', 'is', null)
     .where(sql<boolean>`(verified_at is null or (name = coalesce(${changes.name ?? null}::text, name)
       and city = coalesce(${changes.city ?? null}::text, city) and state = coalesce(${changes.state ?? null}::text, state)
-      and zip_code = coalesce(${changes.zip_code ?? null}::text, zip_code)))`)
-    .returning(['id', 'name', 'city', 'state', 'zip_code', 'grade'])
+      and zip_code = coalesce(${changes.zip_code ?? null}::text, zip_code)
+      and is_club = coalesce(${changes.is_club ?? null}::boolean, is_club)))`)
+    .returning(['id', 'name', 'city', 'state', 'zip_code', 'grade', 'is_club'])
     .executeTakeFirst()
 
 /** The place that most schools of a zip code name. */

@@ -150,6 +150,7 @@ async function joinOrMakeSchool(
       ...place,
       country: homeCountry,
       public_school_id: publicId,
+      is_club: false,
     })
     await claimSchool(tx.db, {
       user_id: userId,
@@ -160,7 +161,7 @@ async function joinOrMakeSchool(
     })
     return { id: schoolId, name: listed.name, confirmed: false }
   }
-  const { name, city, state, zip_code, country } = body
+  const { name, city, state, zip_code, country, is_club } = body
   const schoolId = await insertSchool(tx.db, {
     ...by,
     name,
@@ -169,6 +170,7 @@ async function joinOrMakeSchool(
     zip_code,
     country,
     public_school_id: null,
+    is_club,
   })
   await claimSchool(tx.db, {
     user_id: userId,

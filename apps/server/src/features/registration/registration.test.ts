@@ -261,6 +261,27 @@ test('a school is changed by its administrators, but for the name and place of a
   expect((await change(client, { city: 'Elsewhere' })).body).toMatchObject({ code: 'VALIDATION' })
 })
 
+test('a club is registered as one or called one later, and what was verified or is of the directory keeps its kind', async () => {
+  const atClub = async (client: Client) => (await client.call(getSession)).body.works_at_club === true
+  const { client, answer } = await register({ name: 'Beetle Club', is_club: true })
+  expect([answer.body.session.works_at_club, await atClub(client)]).toEqual([true, true])
+  const change = (body: object) =>
+    client.call(updateSchool, { params: { schoolId: answer.body.school.id }, body })
+  expect((await change({ is_club: false })).body.school).toMatchObject({ is_club: false })
+  expect(await atClub(client)).toBe(false)
+  await of.services.db
+    .updateTable('schools')
+    .set({ verified_at: of.clock.now(), verified_as: 'operator' })
+    .where('id', '=', answer.body.school.id)
+    .execute()
+  expect((await change({ is_club: true })).body).toMatchObject({ code: 'VALIDATION' })
+  expect((await change({ is_club: false })).body.school).toMatchObject({ is_club: false })
+  const listed = await register({ public_school_id: '060000000002', is_club: true })
+  const { id } = listed.answer.body.school
+  const kept = of.services.db.selectFrom('schools').select('is_club').where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual({ is_club: false })
+})
+
 test('a zip code tells its city and state, and one that nobody knows is absent [PLATFORM-64] [PLATFORM-65]', async () => {
   const guest = new Client(of.app)
   const zip = (zipCode: string) => guest.call(lookUpZip, { params: { zipCode } })

@@ -93,6 +93,35 @@ test('a class is quiet when none of its students wrote for seven days, and its r
   expect([rows.get(classId)?.is_quiet, rows.get(empty)?.is_quiet]).toEqual([false, false])
 })
 
+test('the row of a class has the proved addresses of teachers whom the school confirmed, and no others', async () => {
+  const { admin, teacherId, classId, schoolId } = await makeSchoolLife(of)
+  const elsewhereId = await makeUser(of, 'Teacher')
+  const claimingId = await makeUser(of, 'Teacher')
+  await joinSchool(of, claimingId, schoolId, false)
+  for (const teacher_id of [elsewhereId, claimingId])
+    await of.services.db.insertInto('class_teachers').values({ class_id: classId, teacher_id }).execute()
+  const addresses = async () => {
+    const { classes } = (await admin.call(getSchoolHome)).body
+    const teachers = classes?.find(({ id }) => id === classId)?.teachers ?? []
+    return new Map(teachers.map(teacher => [teacher.id, teacher.email]))
+  }
+  const own = (await addresses()).get(teacherId)
+  expect(own).toContain('@')
+  expect(await addresses()).toEqual(
+    new Map([
+      [teacherId, own],
+      [elsewhereId, null],
+      [claimingId, null],
+    ]),
+  )
+  await of.services.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', teacherId)
+    .execute()
+  expect((await addresses()).get(teacherId)).toBeNull()
+})
+
 test('what waits for a school is counted as it is now and as it was a month ago', async () => {
   const { admin, childId, parentId, schoolId } = await makeSchoolLife(of)
   const other = await makeSchoolLife(of)

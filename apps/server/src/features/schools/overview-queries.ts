@@ -150,7 +150,7 @@ interface RequestCounts {
 export interface ClassRecord {
   id: number
   name: string
-  teachers: { id: number; name: string }[]
+  teachers: { id: number; name: string; email: string | null }[]
   students: number
   /** Written in the last month. */
   journals: number
@@ -197,7 +197,9 @@ const requestsAt = (schoolId: number, at: RawBuilder<unknown>) => sql`(select js
 
 const classRows = (now: Date) => sql`
   select l.id, l.name, coalesce((
-      select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
+      select json_agg(json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'email',
+          case when has_proved_address(u.id) and exists (select from school_members o where o.user_id = u.id
+            and o.school_id = l.school_id and o.until is null and o.confirmed_at is not null) then u.email end)
         order by u.last_name collate people_order, u.id)
       from class_teachers t join users u on u.id = t.teacher_id and u.deleted_at is null
       where t.class_id = l.id and t.until is null and (t.ends_at is null or t.ends_at > ${now})), '[]') as teachers,

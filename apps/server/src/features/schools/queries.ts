@@ -13,6 +13,7 @@ export interface SchoolRecord {
   zip_code: string
   country: string
   grade: number | null
+  is_club: boolean
   listed: boolean
   plan: PlanRecord
   district: { id: number; name: string } | null
@@ -21,7 +22,7 @@ export interface SchoolRecord {
 export async function findSchoolRecord(db: Db, id: number, now: Date): Promise<SchoolRecord | null> {
   const { rows } = await sql<SchoolRecord>`
     select s.id, s.name, s.city, s.state, s.zip_code, s.country, s.grade,
-      s.public_school_id is not null as listed, pro_plan_of(null, s.id, ${now}::timestamptz) as plan,
+      s.is_club, s.public_school_id is not null as listed, pro_plan_of(null, s.id, ${now}::timestamptz) as plan,
       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as district
     from schools s left join districts d on d.id = s.district_id where s.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -3,7 +3,7 @@ import { releasedCount, smallestGroup } from '@kindling/rules/small-groups'
 import type { SurveyDefinition } from '@kindling/rules/surveys'
 import type { Services } from '../../platform/services.ts'
 import type { Db } from '../../platform/transaction.ts'
-import { countOf, meansOf, pieOf, pointsOf } from './figures.ts'
+import { countOf, meansOf, meansOfAll, pieOf, pointsOf } from './figures.ts'
 import { type Published, sumMany } from './report-queries.ts'
 import { findFigures, listDistrictSchools } from './scope-queries.ts'
 
@@ -74,6 +74,7 @@ function releasedOf<Bucket extends string, Category extends string>(
   const told = times.filter(part => part.window_id === chosen)
   return {
     responses: releasedCount(countOf(told)),
+    means: meansOfAll(survey, told),
     pie: pieOf(survey, told, releasedCount),
     points: pointsOf(survey, times),
     parts: published.flatMap(sums =>

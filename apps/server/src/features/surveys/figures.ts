@@ -21,6 +21,14 @@ export const meansOf = <Bucket extends string>(
 ): ScoresOf<Bucket> =>
   named(buckets, [shownMean(first_part, scored), shownMean(second_part, scored), shownMean(whole, scored)])
 
+/** The means of several groups together: every scored answer counts once, however many are in its group. */
+export function meansOfAll<Bucket extends string>(names: Names<Bucket>, all: readonly Sums[]) {
+  const total = (figure: 'scored' | 'first_part' | 'second_part' | 'whole') =>
+    all.reduce((sum, one) => sum + one[figure], 0)
+  const [scored, first_part] = [total('scored'), total('first_part')]
+  return meansOf(names, { scored, first_part, second_part: total('second_part'), whole: total('whole') })
+}
+
 /** Answers by category; `told` converts a count to the shown one. */
 export function pieOf<Bucket extends string, Category extends string>(
   { buckets, categories }: Pick<Scale<Bucket, Category>, 'buckets' | 'categories'>,

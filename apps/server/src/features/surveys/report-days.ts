@@ -183,24 +183,25 @@ export const releaseDays = (services: Pick<Services, 'db' | 'clock'>, survey: Da
     ),
   )
 
-/** The key of stored figures: the span moves on with the day, so they are found on one day only. */
+/** The key of stored figures: the span moves on with the day, so they are found on one day only. “means” tells them from those stored before they had means. */
 function toldOf(
   { name, standingWindow }: DailySurvey,
   span: DaySpan,
   grade: number | null,
 ): Told & { about: string } {
-  const about = `${name} ${span.from} ${span.to} ${grade ?? 'all'}`
+  const about = `${name} means ${span.from} ${span.to} ${grade ?? 'all'}`
   return { windowIds: [standingWindow], chosen: standingWindow, span, grade, about }
 }
 
 const presentMany = <Bucket extends string, Category extends string>(
   survey: DailySurvey<Bucket, Category>,
-  { responses, pie, points }: Released<Bucket, Category>,
+  { responses, means, pie, points }: Released<Bucket, Category>,
   { periods, through }: { periods: ReportPeriod[]; through: string },
 ) => ({
   through: labelDay(through),
   periods,
   check_ins: responses,
+  means,
   pie,
   line: lineOfDays(survey, points, through),
 })

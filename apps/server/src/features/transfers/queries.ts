@@ -54,8 +54,10 @@ export async function listLate(db: Db, now: Date): Promise<OpenTransfer[]> {
   return rows
 }
 
+/** A club takes nobody from a school: a child belongs to both. */
 const moving = sql`
-  from class_members m join classes c on c.id = m.class_id join users u on u.id = m.child_id and u.deleted_at is null
+  from class_members m join classes c on c.id = m.class_id
+  join schools n on n.id = c.school_id and not n.is_club join users u on u.id = m.child_id and u.deleted_at is null
   join schools o on o.id = own_verified_school(m.child_id) and o.id <> c.school_id
   where m.until is null`
 

@@ -88,6 +88,17 @@ test('a school asks the old school for a student who has joined, and the old sch
   expect(told.map(one => one.type)).toEqual(['student_moved'])
 })
 
+test('a club asks no school for a student: a child belongs to both', async () => {
+  const { next, membershipId } = await makeMoving()
+  const params = { schoolId: next.schoolId }
+  const found = async () => (await next.admin.call(listTransfers, { params })).body.candidates.length
+  expect(await found()).toBe(1)
+  await db.updateTable('schools').set({ is_club: true }).where('id', '=', next.schoolId).execute()
+  expect(await found()).toBe(0)
+  const asking = { params, body: { membership_id: membershipId } }
+  expect((await next.admin.call(askTransfer, asking)).status).toBe(400)
+})
+
 test('a no and a request that is taken back move nobody', async () => {
   const { old, next, membershipId, childId } = await makeMoving()
   const params = { schoolId: next.schoolId }

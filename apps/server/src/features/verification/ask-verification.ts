@@ -1,5 +1,6 @@
-import type { ReplyOf } from '@kindling/contract/define-call'
+import type { BodyOf, ReplyOf } from '@kindling/contract/define-call'
 import type { askVerification } from '@kindling/contract/verification'
+import { readWebsite } from '@kindling/rules/sparks'
 import type { SchoolRow } from '../../platform/access/queries.ts'
 import { audit } from '../../platform/audit.ts'
 import { requireProvedAddress } from '../../platform/proved-address.ts'
@@ -18,7 +19,7 @@ export async function askToBeVerified({
   await requireProvedAddress(services, actor.id)
   const now = services.clock.now()
   return transaction(services, async tx => {
-    await keepRequest(tx.db, { schoolId: school.id, askedBy: actor.id, message: body.message.trim(), now })
+    await keepRequest(tx.db, { schoolId: school.id, askedBy: actor.id, ...trimmed(body), now })
     const details = { school_id: school.id }
     await audit(tx.db, { act: 'verification-asked', actorId: actor.id, details }, now)
     const request = await findLatestRequest(tx.db, school.id, actor.id)
@@ -26,3 +27,10 @@ export async function askToBeVerified({
     return { request }
   })
 }
+
+const trimmed = ({ message, phone, website, meeting }: BodyOf<typeof askVerification>) => ({
+  message: message.trim(),
+  phone: phone?.trim(),
+  website: website && (readWebsite(website) ?? ''),
+  meeting: meeting?.trim(),
+})

@@ -36,13 +36,16 @@ export async function findStandingOf(db: Db, userId: number, newSince: Date): Pr
 export interface RequestRow {
   asked_by: string
   message: string
+  phone: string
+  website: string
+  meeting: string
   asked_at: string
   closed_at: string | null
   answer: string
 }
 
-const requestColumns = sql`trim(u.first_name || ' ' || u.last_name) as asked_by, r.message, iso(r.asked_at) as asked_at,
-  iso(r.closed_at) as closed_at, r.answer`
+const requestColumns = sql`trim(u.first_name || ' ' || u.last_name) as asked_by, r.message, r.phone, r.website, r.meeting,
+  iso(r.asked_at) as asked_at, iso(r.closed_at) as closed_at, r.answer`
 
 export async function findLatestRequest(
   db: Db,
@@ -68,16 +71,37 @@ export async function listOpenRequests(
   return rows
 }
 
-/** An open request keeps its day and gets the new message. */
+interface AskedRequest {
+  schoolId: number
+  askedBy: number
+  message: string
+  phone: string | undefined
+  website: string | undefined
+  meeting: string | undefined
+  now: Date
+}
+
+/** An open request keeps its day and gets the new message, and the evidence that is sent; what is not sent stays. */
 export const keepRequest = (
   db: Db,
-  request: { schoolId: number; askedBy: number; message: string; now: Date },
+  { schoolId, askedBy, message, phone, website, meeting, now }: AskedRequest,
 ) =>
-  sql`insert into verification_requests (school_id, asked_by, message, asked_at)
-    values (${request.schoolId}, ${request.askedBy}, ${request.message}, ${request.now})
-    on conflict (school_id, asked_by) where closed_at is null do update set message = excluded.message`.execute(
-    db,
-  )
+  sql`insert into verification_requests as r (school_id, asked_by, message, phone, website, meeting, asked_at)
+    values (${schoolId}, ${askedBy}, ${message}, ${phone ?? ''}, ${website ?? ''}, ${meeting ?? ''}, ${now})
+    on conflict (school_id, asked_by) where closed_at is null do update set message = excluded.message,
+      phone = coalesce(${phone ?? null}::text, r.phone), website = coalesce(${website ?? null}::text, r.website),
+      meeting = coalesce(${meeting ?? null}::text, r.meeting)`.execute(db)
+
+const fewestAnswers = 5
+
+/** In how many days half of the answers since then came, counting a part of a day as one; null where too few were given. */
+export async function findUsualDays(db: Db, since: Date): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select case when count(*) >= ${fewestAnswers}::int then greatest(1, ceil(
+      extract(epoch from percentile_cont(0.5) within group (order by closed_at - asked_at)) / 86400))::int end as days
+    from verification_requests where closed_at > ${since} and closed_by is not null`.execute(db)
+  return rows[0]?.days ?? null
+}
 
 export const closeRequests = (
   db: Db,
@@ -98,6 +122,7 @@ export interface UnverifiedRow {
   zip_code: string
   country: string
   public_school_id: string | null
+  is_club: boolean
   since: string
   carried_over: boolean
   phone: string
@@ -107,6 +132,7 @@ export interface UnverifiedRow {
   people: number
   classes: number
   students: number
+  waiting: number
 }
 
 /**
@@ -115,7 +141,7 @@ export interface UnverifiedRow {
  */
 export async function listUnverified(db: Db, schoolId: number | null): Promise<UnverifiedRow[]> {
   const { rows } = await sql<UnverifiedRow>`
-    select s.id, s.name, s.city, s.state, s.zip_code, s.country, s.public_school_id, iso(s.created_at) as since,
+    select s.id, s.name, s.city, s.state, s.zip_code, s.country, s.public_school_id, s.is_club, iso(s.created_at) as since,
       s.created_at < (select applied_at from migrations where name like '0023%') as carried_over,
       coalesce(nullif(s.phone, ''), p.phone, '') as phone, coalesce(nullif(s.domain, ''), p.domain, '') as domain,
       s.contact_source, iso(r.asked_at) as asked_at,
@@ -125,7 +151,9 @@ export async function listUnverified(db: Db, schoolId: number | null): Promise<U
           where m.school_id = s.id and m.until is null) x)::int as people,
       (select count(*) from classes c where c.school_id = s.id)::int as classes,
       (select count(*) from school_members m join users u on u.id = m.user_id and u.user_type = 'Child' and u.deleted_at is null
-        where m.school_id = s.id and m.until is null)::int as students
+        where m.school_id = s.id and m.until is null)::int as students,
+      (select count(distinct w.child_id) from current_members w join classes c on c.id = w.class_id and c.school_id = s.id
+        join users u on u.id = w.child_id and u.deleted_at is null where w.confirmed_at is null)::int as waiting
     from schools s left join public_schools p on p.id = s.public_school_id
     left join lateral (select min(asked_at) as asked_at from verification_requests
       where school_id = s.id and closed_at is null) r on true

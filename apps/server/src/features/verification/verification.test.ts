@@ -109,6 +109,67 @@ test('an administrator of an unverified school asks, asks again with other words
   expect((await stranger.call(getStanding)).body.standing).toBeNull()
 })
 
+test('a request brings how the school is reached; what is not sent again stays, and only its asker and operators read it', async () => {
+  const { schoolId, admin, colleagueId } = await makeTypedSchool()
+  const params = { schoolId }
+  const ask = async (body: { message?: string; phone?: string; website?: string; meeting?: string }) =>
+    (await admin.call(askVerification, { params, body })).body
+  await ask({ phone: ' 503 555 0100 ', website: 'reed.example.org', meeting: ' In the library. ' })
+  await ask({ message: 'Call before noon.', phone: '' })
+  const said = {
+    message: 'Call before noon.',
+    phone: '',
+    website: 'https://reed.example.org/',
+    meeting: 'In the library.',
+  }
+  expect((await operator.call(getSchoolToVerify, { params })).body.requests).toMatchObject([said])
+  expect((await admin.call(getStanding)).body.standing?.request).toMatchObject(said)
+  const colleague = await clientOf(of, colleagueId)
+  expect((await colleague.call(getStanding)).body.standing).toMatchObject({ request: null })
+  const faults = [{ website: 'javascript:alert(1)' }, { phone: '5'.repeat(41) }, { meeting: 'x'.repeat(601) }]
+  for (const fault of faults) expect(Object.keys((await ask(fault)).fields ?? {})).toEqual(Object.keys(fault))
+  expect((await admin.call(getStanding)).body.standing?.request).toMatchObject(said)
+})
+
+test('who may ask reads in how many days half of the answers came, once five were given', async () => {
+  const { schoolId, admin } = await makeTypedSchool()
+  await db.deleteFrom('verification_requests').where('closed_at', 'is not', null).execute()
+  const usual = async () => (await admin.call(getStanding)).body.standing?.usual_days
+  const answered = async (days: number) =>
+    db
+      .insertInto('verification_requests')
+      .values({
+        school_id: schoolId,
+        asked_by: await makeUser(of, 'Teacher'),
+        asked_at: new Date(Date.parse(startOfTests) - days * dayMs),
+        closed_at: startOfTests,
+        closed_by: operatorId,
+      })
+      .execute()
+  for (const days of [0.1, 1, 1.5, 9]) await answered(days)
+  expect(await usual()).toBeNull()
+  await answered(30)
+  expect(await usual()).toBe(2)
+})
+
+test('an operator reads how many children wait for a yes in the classes of a school, beside its students', async () => {
+  const { schoolId, classId } = await makeTypedSchool()
+  const counts = async () => {
+    const { school } = (await operator.call(getSchoolToVerify, { params: { schoolId } })).body
+    return { students: school.students, waiting: school.waiting }
+  }
+  const before = await counts()
+  const child_id = await makeUser(of, 'Child')
+  await db.insertInto('class_members').values({ class_id: classId, child_id, added_by: child_id }).execute()
+  expect(await counts()).toEqual({ ...before, waiting: before.waiting + 1 })
+  await db
+    .updateTable('class_members')
+    .set({ class_yes_at: startOfTests, child_yes_at: startOfTests })
+    .where('child_id', '=', child_id)
+    .execute()
+  expect(await counts()).toEqual(before)
+})
+
 test('a teacher who claims a school of the directory that nobody administers asks too, and loses that by its verification', async () => {
   const number = '419999900777'
   await db

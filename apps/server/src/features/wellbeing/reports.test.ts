@@ -134,6 +134,7 @@ test('those who run a school see figures that leave out fewer than five, rounded
   expect(Object.keys(body).sort()).toEqual([
     'check_ins',
     'line',
+    'means',
     'parts',
     'periods',
     'pie',
@@ -158,9 +159,11 @@ test('those who run a school see figures that leave out fewer than five, rounded
   const more = (await admin.call(getSchoolWellbeing)).body
   expect([more.check_ins, more.parts.map(part => part.name)]).toEqual([10, ['Grade 4']])
   expect(more.line.at(-1)?.wellbeing).toBe(5.3)
+  expect(more.means.wellbeing).toBe(5.3)
   expect((await admin.call(getSchoolWellbeing, { query: { grade: 5 } })).body.check_ins).toBe(0)
   const district = (await chief.call(getDistrictWellbeing)).body
   expect(district.parts).toMatchObject([{ id: schoolId, check_ins: 10, wellbeing: 5.3 }])
+  expect(district.means).toEqual(more.means)
   expect((await teacher.call(getSchoolWellbeing)).status).toBe(404)
 })
 

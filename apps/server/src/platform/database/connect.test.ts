@@ -4,6 +4,7 @@ import { onServer } from '../../../test/database-server.ts'
 import { makeDatabase } from '../../../test/made-database.ts'
 import { connectDatabase } from './connect.ts'
 import { plannedAnew, plannedOnce } from './planned.ts'
+import { literal, run, statement, together } from './statement.ts'
 
 test('a session has our settings on every database, whatever the database was set to', async () => {
   const { url, drop } = await makeDatabase('nothing')
@@ -76,4 +77,23 @@ test('statements that are sent at the same moment travel in one write', async ()
   client.release()
   await close()
   await drop()
+})
+
+test('statements as one take each its own input, and their rows say which they are of, in order', async () => {
+  const { url, drop } = await makeDatabase('nothing')
+  const { db, close } = connectDatabase(url, { max: 1 })
+  const above = statement<{ least: number }, { n: number }>`
+    select n from generate_series(1, 4) n where n >= ${({ least }) => least}::int order by n desc`
+  const plain = statement<{ least: number }, { n: number }>`select ${literal(7)} as n`
+  const rows = await run(db, together([above, plain, above]), [{ least: 3 }, { least: 0 }, { least: 4 }])
+  await close()
+  await drop()
+  expect(rows).toEqual([
+    { part: 0, n: 4 },
+    { part: 0, n: 3 },
+    { part: 1, n: 7 },
+    { part: 2, n: 4 },
+  ])
+  expect(() => literal('drop table')).toThrow('neither')
+  expect(() => literal(-1.5)).toThrow('neither')
 })

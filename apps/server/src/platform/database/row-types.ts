@@ -1418,6 +1418,7 @@ export interface SchoolsRow {
   opens: Generated<string>
   closes: Generated<string>
   reads_words: Generated<boolean>
+  is_club: Generated<boolean>
 }
 
 export interface SearchSynonymsRow {
@@ -1766,6 +1767,9 @@ export interface VerificationRequestsRow {
   closed_at: Moment | null
   closed_by: number | null
   answer: Generated<string>
+  phone: Generated<string>
+  website: Generated<string>
+  meeting: Generated<string>
 }
 
 export interface VideosRow {

@@ -25,11 +25,37 @@ export function statement<Input = unknown, Row = unknown>(
   strings: TemplateStringsArray,
   ...between: readonly (Pick<Input> | Statement<Input>)[]
 ): Statement<Input, Row> {
-  const parts = strings.flatMap((text, index): Part[] => {
-    const next = between[index]
-    if (next === undefined) return [text]
-    return typeof next === 'function' ? [text, next] : [text, ...next.parts]
-  })
+  return joined(
+    strings.flatMap((text, index): Part[] => {
+      const next = between[index]
+      if (next === undefined) return [text]
+      return typeof next === 'function' ? [text, next] : [text, ...next.parts]
+    }),
+  )
+}
+
+/**
+ * Several statements as one, which saves round trips to the database: each takes the input at its place, and its rows say which one of them
+ * they are of, in its order.
+ */
+export function together<Input, Row>(
+  statements: readonly Statement<Input, Row>[],
+): Statement<readonly Input[], Row & { part: number }> {
+  return joined(
+    statements.flatMap(({ parts }, part): Part[] => {
+      const own = new Map<Part, Pick<readonly Input[]>>()
+      const ofPart = (pick: Pick<Input>) => {
+        const known = own.get(pick) ?? (inputs => pick(inputs[part] as Input))
+        own.set(pick, known)
+        return known
+      }
+      const rows = parts.map(one => (typeof one === 'string' ? one : ofPart(one)))
+      return [`${part === 0 ? '' : '\nunion all '}select ${part} as part, p.* from (`, ...rows, ') p']
+    }),
+  )
+}
+
+function joined<Input, Row>(parts: readonly Part[]): Statement<Input, Row> {
   const picks: Pick<Input>[] = []
   const placeholder = (pick: Pick<Input>) => {
     if (!picks.includes(pick)) picks.push(pick)
@@ -39,10 +65,14 @@ export function statement<Input = unknown, Row = unknown>(
   return { text, picks, parts }
 }
 
-/** A word of our own, as text of a statement: the database plans for it, and another word is another statement. Throws for any other text. */
-export function literal(word: string): Statement {
-  if (!/^[A-Za-z]+$/.test(word)) throw new Error(`"${word}" is no word of letters.`)
-  const text = `'${word}'`
+/**
+ * A word or a whole number of our own, as text of a statement: the database plans for it, and another one is another statement. Throws for any
+ * other text.
+ */
+export function literal(own: string | number): Statement {
+  if (!/^([A-Za-z]+|[0-9]+)$/.test(String(own)))
+    throw new Error(`"${own}" is neither a word of letters nor a whole number.`)
+  const text = typeof own === 'number' ? String(own) : `'${own}'`
   return { text, picks: [], parts: [text] }
 }
 

@@ -13,7 +13,7 @@ import { changeWelcome } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
@@ -25,10 +25,8 @@ interface FirstStepsCardProps {
   teacherId: number
   /** The class of the next steps. */
   classId: number | null
-  /** How many students wait to be let into it. */
-  waiting: number
-  /** All of them wait for their families, and the teacher knows no name to confirm. */
-  isForFamilies: boolean
+  /** How many students have joined it and wait: for the teacher, and for their families first. */
+  waiting: Waiting
   /** The button that prints the sign-in cards of the class. */
   cards: ReactNode
   onCreate: () => void
@@ -36,21 +34,31 @@ interface FirstStepsCardProps {
   onAside: () => void
 }
 
-const order = ['class', 'letters', 'journal'] as const satisfies readonly FirstStep[]
+interface Waiting {
+  toConfirm: number
+  forFamilies: number
+}
 
-/** The first steps of a new teacher, all on one page: a class, letters and cards, the first journal. */
+/** The three lines. The second is about the students until the class has some, and then about their cards and letters. */
+const linesAt = (current: FirstStep): readonly FirstStep[] => [
+  'class',
+  current === 'class' || current === 'students' ? 'students' : 'letters',
+  'journal',
+]
+
+/** The first steps of a new teacher, all on one page: a class, cards and letters for its students, the first journal. */
 export function FirstStepsCard({
   steps,
   teacherId,
   classId,
   waiting,
-  isForFamilies,
   cards,
   onCreate,
   onAside,
 }: FirstStepsCardProps) {
   const { busy, error, send } = useSending()
   const current = firstStepOf(steps)
+  const lines = linesAt(current)
   const putAside = () =>
     send(async () => {
       changeWelcome(await sendMark('first_steps'))
@@ -59,12 +67,8 @@ export function FirstStepsCard({
   const { user } = useSession()
   const isProved = user?.account_status === verifiedStatus
   const { acts, texts } = firstStepMessages
-  // Students who wait come before those who are still to be added.
-  const [letterAct, letterAddress] = steps.has_students
-    ? [acts.letters, familiesAddress]
-    : waiting > 0
-      ? [isForFamilies ? acts.shareCode : acts.confirmStudents, (id: number) => classAddress(teacherId, id)]
-      : [acts.addStudents, (id: number) => addStudentAddress(teacherId, id)]
+  const second = studentsStep(isProved, waiting)
+  const addressOf = second === 'addStudents' ? addStudentAddress : classAddress
   const lookOf = (step: FirstStep) => (step === current ? 'main' : 'quiet')
   const actOf: Record<FirstStep, ReactNode> = {
     class: (
@@ -72,21 +76,30 @@ export function FirstStepsCard({
         {acts.class}
       </Button>
     ),
-    letters:
-      classId !== null &&
-      (isProved ? (
-        <Row>
-          {steps.has_letters && cards}
-          <ButtonLink look={steps.has_letters ? 'quiet' : lookOf('letters')} href={letterAddress(classId)}>
-            {letterAct}
-          </ButtonLink>
-          {steps.has_students && !steps.has_letters && cards}
-        </Row>
+    // The address can be confirmed before there is a class.
+    students:
+      second === 'confirm' ? (
+        <ConfirmButton look={lookOf('students')} />
       ) : (
-        <Button look={lookOf('letters')} onClick={askForProof}>
-          {acts.confirm}
-        </Button>
-      )),
+        classId !== null && (
+          <ButtonLink look={lookOf('students')} href={addressOf(teacherId, classId)}>
+            {acts[second]}
+          </ButtonLink>
+        )
+      ),
+    letters: classId !== null && (
+      <Row>
+        {steps.has_letters && cards}
+        {isProved || steps.has_letters ? (
+          <ButtonLink look={steps.has_letters ? 'quiet' : lookOf('letters')} href={familiesAddress(classId)}>
+            {acts.letters}
+          </ButtonLink>
+        ) : (
+          <ConfirmButton look={lookOf('letters')} />
+        )}
+        {!steps.has_letters && cards}
+      </Row>
+    ),
     journal: (
       <ButtonLink look={lookOf('journal')} href={sampleClassAddress}>
         {acts.try}
@@ -95,7 +108,8 @@ export function FirstStepsCard({
   }
   const textOf: Record<FirstStep, string> = {
     class: texts.class,
-    letters: textOfLetters(steps, isProved, { waiting, isForFamilies }),
+    students: format(texts[second], { count: waiting.toConfirm || waiting.forFamilies }),
+    letters: textOfLetters(steps, isProved),
     journal: texts.journal,
   }
   return (
@@ -107,13 +121,13 @@ export function FirstStepsCard({
         </div>
         <FormError message={error} />
         <ol className={styles.steps}>
-          {order.map((step, place) => (
+          {lines.map((step, place) => (
             <StepLine
               key={step}
               number={place + 1}
               title={firstStepMessages.steps[step]}
               text={textOf[step]}
-              isDone={place < order.indexOf(current)}
+              isDone={place < lines.indexOf(current)}
             >
               {actOf[step]}
             </StepLine>
@@ -128,6 +142,13 @@ export function FirstStepsCard({
     </Card>
   )
 }
+
+/** Where the server would refuse the step without a proved address. */
+const ConfirmButton = ({ look }: { look: ButtonLook }) => (
+  <Button look={look} onClick={askForProof}>
+    {firstStepMessages.acts.confirm}
+  </Button>
+)
 
 interface StepLineProps {
   number: number
@@ -151,19 +172,17 @@ const StepLine = ({ number, title, text, isDone, children }: StepLineProps) => (
   </li>
 )
 
-/** What is open of the second step, and what of it is done. Without a proved address, adding students and printing are not possible. */
-function textOfLetters(
-  steps: FirstSteps,
-  isProved: boolean,
-  { waiting, isForFamilies }: Pick<FirstStepsCardProps, 'waiting' | 'isForFamilies'>,
-): string {
-  const { has_class, has_students, has_cards, has_letters } = steps
+/** What the teacher can do for students in the class: nothing without a proved address, and nobody can be confirmed before the family's yes. */
+function studentsStep(isProved: boolean, { toConfirm, forFamilies }: Waiting) {
+  if (!isProved) return 'confirm'
+  if (toConfirm > 0) return 'confirmStudents'
+  return forFamilies > 0 ? 'shareCode' : 'addStudents'
+}
+
+/** What is open of cards and letters, and what of them is done. */
+function textOfLetters({ has_cards, has_letters }: FirstSteps, isProved: boolean): string {
   const { texts } = firstStepMessages
-  if (!has_class) return texts.lettersWaits
-  if (!isProved) return texts.confirm
-  if (!has_students && waiting > 0)
-    return format(isForFamilies ? texts.shareCode : texts.confirmStudents, { count: waiting })
-  if (!has_students) return texts.addStudents
   if (has_letters) return texts.cardsOpen
+  if (!isProved) return texts.confirmLetters
   return has_cards ? texts.lettersOpen : texts.letters
 }

@@ -20,7 +20,7 @@ export function OwnSessions({ isFolded = false }: { isFolded?: boolean }) {
     <Card as="section">
       {isFolded ? (
         <details>
-          <summary>{credentialMessages.sessionsTitle}</summary>
+          <summary className={styles.folded}>{credentialMessages.sessionsTitle}</summary>
           <Stack>
             <SessionList />
           </Stack>

@@ -52,7 +52,7 @@ interface ProveAddressProps {
 
 /** The same on a page: if the next step needs a proved address, this comes first. */
 export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAddressProps) {
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<'now' | 'before' | null>(null)
   const wasAsked = useRef(false)
   const { busy, error, send } = useSending()
   const { user } = useSession()
@@ -66,7 +66,7 @@ export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAd
     send(async () => {
       const { account_status } = await askForCode()
       if (account_status === 'Verified') finish()
-      else setSent(true)
+      else setSent('now')
     })
   useEffect(() => {
     if (!atOnce || wasAsked.current) return
@@ -75,21 +75,37 @@ export function ProveAddress({ email, onProved, later, atOnce = false }: ProveAd
   })
   return (
     <Stack>
-      <p>{format(isSent ? onboardingMessages.verifySent : onboardingMessages.verifyLead, { email })}</p>
+      <p>{format(leads[sent ?? 'not'], { email })}</p>
       {isConnected && <p className="soft">{onboardingMessages.verifyDisconnects}</p>}
       <FormError message={error} />
-      {isSent ? (
+      {sent ? (
         <CodeForm onVerified={() => finish(disconnected)} onAgain={ask} />
       ) : (
-        <Row>
-          <Button look="main" busy={busy} onClick={ask}>
-            {onboardingMessages.verifySend}
-          </Button>
-          {later}
-        </Row>
+        <>
+          <Row>
+            <Button look="main" busy={busy} onClick={ask}>
+              {onboardingMessages.verifySend}
+            </Button>
+            {later}
+          </Row>
+          {/* The page may have been left while the mail was read. */}
+          {!atOnce && (
+            <div>
+              <Button small look="plain" onClick={() => setSent('before')}>
+                {onboardingMessages.verifyHave}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </Stack>
   )
+}
+
+const leads = {
+  not: onboardingMessages.verifyLead,
+  now: onboardingMessages.verifySent,
+  before: onboardingMessages.verifyType,
 }
 
 function CodeForm({ onVerified, onAgain }: { onVerified: () => void; onAgain: () => void }) {

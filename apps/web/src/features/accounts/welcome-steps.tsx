@@ -98,12 +98,12 @@ function RoleStep({ user }: { user: SessionUser }) {
   })
   const isBusy = busy || skipping.busy
   return (
-    <Step title={onboardingMessages.roleTitle} lead={onboardingMessages.roleLead} count={1}>
+    <Step title={format(onboardingMessages.roleTitle)} lead={onboardingMessages.roleLead} count={1}>
       <form {...element}>
         <Stack>
           <Row>
             <ChoiceField
-              aria-label={onboardingMessages.roleTitle}
+              aria-label={format(onboardingMessages.roleTitle)}
               className={styles.choice}
               data={roleChoices}
               {...field('role')}

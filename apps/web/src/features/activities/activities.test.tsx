@@ -1,4 +1,5 @@
 import { activityListNames } from '@kindling/rules/activities'
+import { daysOf } from '@kindling/rules/activity-days'
 import { activityListWords, activityMessages } from '@kindling/rules/messages/activities'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -6,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { localDay } from '../../platform/clock.ts'
 import type { Activity } from './api.ts'
 import { ActivityView, filterOf, LongList, StoreList, sectionPage, VendorBox } from './index.ts'
 
@@ -44,6 +46,7 @@ const activity = (id: number, more: object = {}): Activity =>
       reach: 'local',
       place: 'Larkfield, OR',
       distance: 3.2,
+      when: 'Saturdays, 2 pm',
       price: 2_850,
       min_age: 8,
       max_age: 14,
@@ -147,7 +150,7 @@ test('what is near asks for a zip code where no place is known, and says which o
   }))
   const { unmount } = renderScreen(list({ onZip }))
   const meanwhile = await screen.findByRole('heading', { name: 'Meanwhile, online' })
-  const question = screen.getByRole('heading', { name: 'Where do you live?' })
+  const question = screen.getByRole('heading', { name: 'Which zip code?' })
   expect(question.compareDocumentPosition(meanwhile) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const field = screen.getByLabelText('Zip code')
   await userEvent.type(field, '979')
@@ -159,7 +162,7 @@ test('what is near asks for a zip code where no place is known, and says which o
   unmount()
   renderScreen(list({ zip: '97901' }))
   expect((await screen.findByRole('status')).textContent).toBe('Within 20 miles of 97901.')
-  expect(screen.queryByRole('heading', { name: 'Where do you live?' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Which zip code?' })).toBeNull()
   expect(await screen.findAllByText('$28.50')).toHaveLength(2)
 })
 
@@ -187,6 +190,27 @@ test('before a place is known, what is online is there; then the list is narrowe
   await userEvent.selectOptions(screen.getByLabelText('Distance'), '20 miles')
   expect(onFilter).toHaveBeenLastCalledWith({ miles: undefined })
   expect(filterOf({ age: '2', cost: '1', day: 'x', miles: '500' })).toEqual({})
+})
+
+test('today and this weekend are one touch, are kept in the address, and are asked for as days of the calendar', async () => {
+  const heard = await smallServer(() => ({ body: page(1, 1) }))
+  const onFilter = vi.fn()
+  const all = renderScreen(list({ zip: '97901', onFilter }))
+  await userEvent.click(await screen.findByRole('button', { name: 'This weekend', pressed: false }))
+  expect(onFilter).toHaveBeenLastCalledWith({ day: 'weekend' })
+  expect(heard.at(-1)?.body).not.toHaveProperty('on')
+  all.unmount()
+  const filter = filterOf({ day: 'weekend' })
+  const weekend = renderScreen(list({ zip: '97901', filter, onFilter }))
+  await userEvent.click(await screen.findByRole('button', { name: 'This weekend', pressed: true }))
+  expect(onFilter).toHaveBeenLastCalledWith({ day: undefined })
+  expect(screen.getByLabelText<HTMLSelectElement>('Day').value).toBe('weekend')
+  expect(heard.at(-1)?.body).toMatchObject({ on: daysOf('weekend', localDay()) })
+  weekend.unmount()
+  renderScreen(list({ zip: '97901', filter: filterOf({ day: 'today' }), onFilter }))
+  await screen.findByRole('button', { name: 'Today', pressed: true })
+  await waitFor(() => expect(heard.at(-1)?.body).toMatchObject({ on: [localDay()] }))
+  expect(heard.at(-1)?.body).not.toHaveProperty('day')
 })
 
 test('the device is asked after a tap alone, and what is sent is rounded to about a kilometer', async () => {
@@ -249,12 +273,13 @@ test('each list has words of its own for when it is empty', async () => {
   }
 })
 
-test('the store shows a subject in a scope', async () => {
+test('the store shows a subject in a scope, each activity with its days and hours', async () => {
   const heard = await smallServer(() => ({ body: page(1, 1, null) }))
   renderScreen(
     <StoreList subject="science" scope="storeOnline" zip={undefined} onZip={() => undefined} look={asList} />,
   )
   expect(await screen.findByRole('link', { name: 'Clay 1' })).toBeTruthy()
+  expect(screen.getByText('Saturdays, 2 pm')).toBeTruthy()
   expect(heard[0]?.path).toContain('/activity/activity_store/science?scope=storeOnline')
   expect(screen.queryByLabelText('Zip code')).toBeNull()
 })

@@ -12,10 +12,12 @@ import {
   activityPages,
   type StoreScope,
 } from '@kindling/rules/activities'
+import { daysOf } from '@kindling/rules/activity-days'
 import type { Place } from '@kindling/rules/distances'
 import { nextOffset } from '@kindling/rules/list-pages'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { callServer, type ReplyOf } from '../../platform/client.ts'
+import { localDay } from '../../platform/clock.ts'
 import { keys } from '../../platform/query-keys.ts'
 import type { MapSquare } from './map-ground.tsx'
 
@@ -76,17 +78,18 @@ export const activitiesQuery = ({
   childId,
   zip,
   device,
-  filter = {},
+  filter: { soon, ...filter } = {},
   pageSize = activityPages.long,
-}: ListOf) =>
-  infiniteQueryOptions({
+}: ListOf) => {
+  const on = soon && daysOf(soon, localDay())
+  return infiniteQueryOptions({
     queryKey: keys.shelves(
       'activities',
       kind,
       childId,
       ...keyOf({ zip, device }),
       pageSize,
-      ...[filter.age, filter.most_cents, filter.day, filter.miles].map(chosen => chosen ?? ''),
+      ...[filter.age, filter.most_cents, on?.join() ?? filter.day, filter.miles].map(chosen => chosen ?? ''),
     ),
     queryFn: ({ pageParam, signal }) =>
       callServer(listAllActivities, {
@@ -96,12 +99,14 @@ export const activitiesQuery = ({
           offset: pageParam,
           ...(childId > 0 && { child_id: childId }),
           ...filter,
+          ...(on && { on }),
           ...(device ?? (zip ? { zip } : {})),
         },
         signal,
       }),
     ...pagesOf(pageSize),
   })
+}
 
 export const storeQuery = (subject: ActivitySubject, scope: StoreScope, zip: string | undefined) =>
   infiniteQueryOptions({

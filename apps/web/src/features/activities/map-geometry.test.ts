@@ -68,6 +68,8 @@ test('names do not lie on each other, nor under pins, and the larger place goes 
     { name: 'Nyssa', x: 300, y: 100 },
   ]
   expect(roomFor(names, [{ x: 300, y: 90 }]).map(({ name }) => name)).toEqual(['Boise'])
+  const there = [{ name: 'Larkfield', x: 120, y: 95 }]
+  expect(roomFor(names, [], there).map(({ name }) => name)).toEqual(['Nyssa'])
 })
 
 test('a name that the edge of the map would cut is left out', () => {

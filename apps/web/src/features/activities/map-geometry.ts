@@ -125,22 +125,28 @@ export function viewOf(places: readonly Place[]): View | null {
   return miles < zoom.least / 8 ? null : { middle, miles: Math.max(zoom.least, miles * 1.5) }
 }
 
+/** A name over its point. */
+export interface Named extends Point {
+  name: string
+}
+
 /** Half of the width of a town's name. */
 const half = (name: string) => name.length * 3.6 + 8
 
 /** Whether a name over its point fits into the window. */
-export const isWhole = ({ name, x, y }: Point & { name: string }, { width, height }: Frame): boolean =>
+export const isWhole = ({ name, x, y }: Named, { width, height }: Frame): boolean =>
   x >= half(name) && x <= width - half(name) && y >= 22 && y <= height
 
-/** The names that fit side by side, earlier ones first. */
-export function roomFor<T extends Point & { name: string }>(
+/** The names that fit side by side and beside those that are there already, earlier ones first. */
+export function roomFor<T extends Named>(
   names: readonly T[],
   taken: readonly Point[],
+  there: readonly Named[] = [],
 ): T[] {
   const shown: T[] = []
   for (const one of names) {
     const isFree =
-      shown.every(
+      [...there, ...shown].every(
         other =>
           Math.abs(other.x - one.x) > half(one.name) + half(other.name) || Math.abs(other.y - one.y) > 26,
       ) && taken.every(({ x, y }) => Math.abs(x - one.x) > half(one.name) + 20 || Math.abs(y - one.y) > 30)

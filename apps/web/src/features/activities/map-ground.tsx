@@ -3,6 +3,7 @@ import {
   type Flat,
   type Frame,
   isWhole,
+  type Named,
   type Point,
   roomFor,
   squareDegrees,
@@ -31,12 +32,14 @@ interface MapGroundProps {
   around: { place: Place; miles: number; label: string }
   /** The positions of the pins; no name is written under one. */
   taken: readonly Point[]
+  /** The names below pins, which no other name touches. */
+  labels: readonly Named[]
 }
 
 /**
  * The ground below the pins: land, borders, names of towns, and the circle. All its information is in the list too.
  */
-export function MapGround({ squares, flat, frame, around, taken }: MapGroundProps) {
+export function MapGround({ squares, flat, frame, around, taken, labels }: MapGroundProps) {
   const middle = flat.pointOf(around.place)
   const radius = around.miles * flat.pixelsPerMile
   return (
@@ -56,7 +59,7 @@ export function MapGround({ squares, flat, frame, around, taken }: MapGroundProp
       <circle className={styles.around} cx={middle.x} cy={middle.y} r={radius} />
       <circle className={styles.here} cx={middle.x} cy={middle.y} r={5} />
       <g className={styles.towns}>
-        {townsIn(squares, flat, frame, [...taken, middle]).map(({ name, x, y }) => (
+        {townsIn(squares, flat, frame, [...taken, middle], labels).map(({ name, x, y }) => (
           <g key={`${name} ${x} ${y}`}>
             <circle cx={x} cy={y} r={2} />
             <text x={x} y={y - 6}>
@@ -77,7 +80,13 @@ function placing(flat: Flat, corner: Place): string {
   return `translate(${x} ${y}) scale(${flat.perDegree.x / unitsPerDegree} ${flat.perDegree.y / unitsPerDegree})`
 }
 
-function townsIn(squares: readonly PlacedSquare[], flat: Flat, frame: Frame, taken: readonly Point[]) {
+function townsIn(
+  squares: readonly PlacedSquare[],
+  flat: Flat,
+  frame: Frame,
+  taken: readonly Point[],
+  labels: readonly Named[],
+) {
   const side = squareDegrees * unitsPerDegree
   const towns = squares.flatMap(({ corner, square }) =>
     square.towns.map(([name, right, down], rank) => ({
@@ -93,5 +102,6 @@ function townsIn(squares: readonly PlacedSquare[], flat: Flat, frame: Frame, tak
   return roomFor(
     towns.filter(town => isWhole(town, frame)).toSorted((one, other) => one.rank - other.rank),
     taken,
+    labels,
   )
 }

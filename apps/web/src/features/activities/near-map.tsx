@@ -4,7 +4,7 @@ import { format } from '../../platform/messages.ts'
 import type { Listed } from './api.ts'
 import { ChosenPlace } from './chosen-place.tsx'
 import { MapControls } from './map-controls.tsx'
-import { Flat, groupPoints, type View, viewOf } from './map-geometry.ts'
+import { Flat, groupPoints, type Point, roomFor, type View, viewOf } from './map-geometry.ts'
 import { MapGround } from './map-ground.tsx'
 import styles from './near-map.module.css'
 import { NearRows } from './near-rows.tsx'
@@ -34,6 +34,11 @@ export function NearMap({ spots, without, from, miles }: NearMapProps) {
   const flat = new Flat(view, frame, from.latitude)
   const { squares, hasFailed, retry } = useSquares(flat.squares())
   const points = spots.map(({ place }) => flat.pointOf(place))
+  const groups = groupPoints(points, apart).map(members => ({
+    group: members.flatMap(index => spots[index] ?? []),
+    at: points[members[0] ?? 0] ?? { x: -1, y: -1 },
+  }))
+  const labels = labelsOf(groups.filter(({ at }) => flat.isSeen(at)))
   const chosen = spots.find(({ activity }) => activity.id === chosenId) ?? null
   const pointers = useMapPointers({
     onPull: moved => setView({ ...view, middle: flat.movedBy(moved) }),
@@ -66,14 +71,16 @@ export function NearMap({ spots, without, from, miles }: NearMapProps) {
             frame={frame}
             around={{ place: from, miles, label: labelOf(from.zip, miles) }}
             taken={points}
+            labels={labels}
           />
           <ul className={styles.pins} aria-label={nearMapMessages.places}>
-            {groupPoints(points, apart).map(members => (
+            {groups.map(({ group, at }) => (
               <Pin
-                key={spots[members[0] ?? 0]?.activity.id}
-                group={members.flatMap(index => spots[index] ?? [])}
-                at={points[members[0] ?? 0] ?? { x: 0, y: 0 }}
-                isSeen={flat.isSeen(points[members[0] ?? 0] ?? { x: -1, y: -1 })}
+                key={group[0]?.activity.id}
+                group={group}
+                at={at}
+                town={labels.find(label => label.group === group)?.name ?? null}
+                isSeen={flat.isSeen(at)}
                 chosen={chosen}
                 onOpen={open}
                 onChoose={choose}
@@ -107,7 +114,9 @@ const labelOf = (zip: string | null, miles: number) =>
 
 interface PinProps {
   group: readonly Spot[]
-  at: { x: number; y: number }
+  at: Point
+  /** Its town, if there is room for the name. */
+  town: string | null
   isSeen: boolean
   chosen: Spot | null
   onOpen: (group: readonly Spot[]) => void
@@ -115,12 +124,11 @@ interface PinProps {
 }
 
 /** One place, by its number in the list; several overlapping ones are one pin, which zooms in. */
-function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
+function Pin({ group, at, town, isSeen, chosen, onOpen, onChoose }: PinProps) {
   const [first] = group
   if (!first || !isSeen) return null
   const isChosen = chosen !== null && group.includes(chosen)
   const isOne = group.length === 1
-  const town = townOf(group)
   const titles = group.map(({ number, activity }) => `${number}: ${activity.name}`).join('; ')
   const words = viewOf(group.map(({ place }) => place)) ? nearMapMessages.together : nearMapMessages.sameSpot
   return (
@@ -150,6 +158,19 @@ function Pin({ group, at, isSeen, chosen, onOpen, onChoose }: PinProps) {
     </li>
   )
 }
+
+/** From a pin down to the point over which the name below it would be written. */
+const below = 42
+
+/** The names of towns below pins, where they touch neither another pin nor another name. */
+const labelsOf = (groups: readonly { group: readonly Spot[]; at: Point }[]) =>
+  roomFor(
+    groups.flatMap(({ group, at }) => {
+      const name = townOf(group)
+      return name ? [{ name, group, x: at.x, y: at.y + below }] : []
+    }),
+    groups.map(({ at: { x, y } }) => ({ x, y: y + 11 })),
+  )
 
 /** The town in which all of several places are. */
 function townOf(group: readonly Spot[]): string | null {

@@ -10,7 +10,12 @@ import { audienceOf } from './course-audience.ts'
 
 /** The user's own courses, each with its audience. */
 export const OwnCourses = () => (
-  <CardList list={useInfiniteQuery(ownCoursesQuery)} itemsOf={page => page} empty={courseFormMessages.empty}>
+  <CardList
+    list={useInfiniteQuery(ownCoursesQuery)}
+    itemsOf={page => page}
+    empty={courseFormMessages.empty}
+    plain
+  >
     {course => (
       <PictureCard
         key={course.id}

@@ -11,12 +11,14 @@ import { FilterLinks } from '../../ui/filter-links.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
+import { loadUpgradePrompt } from '../surveys/index.ts'
 import { badgesAddress } from './addresses.ts'
 import { getBadges } from './api.ts'
 import { BadgeCard } from './badge-card.tsx'
 import styles from './badges.module.css'
 
 const FormWindow = lazyDialog(async () => (await import('./badge-form.tsx')).BadgeFormWindow)
+const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 const ModalVideo = lazy(async () => ({
   default: (await import('../../ui/media/modal-video.tsx')).IntroVideo,
 }))
@@ -98,7 +100,9 @@ function Banner() {
 
 /** Without an active or expired plan there are no badges (BADGES-21). */
 const NonPro = () => (
-  <EmptyState picture="class">
-    {badgeWords.nonPro} {badgeWords.nonProText}
-  </EmptyState>
+  <Suspense>
+    <UpgradePrompt instead={{ href: '/dashboard/goals', label: badgeWords.nonProAct }}>
+      {badgeWords.nonPro}
+    </UpgradePrompt>
+  </Suspense>
 )

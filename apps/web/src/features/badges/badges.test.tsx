@@ -151,7 +151,9 @@ test('without the plan there are no badges, and the page says what they need [BA
     body: { code: 'PLAN', message: 'Upgrade to Pro to use this feature.' },
   }))
   renderScreen(<BadgeList type="available" readerId={readerId} />)
-  expect(await screen.findByText(/Upgrade to Pro to use this feature\./)).toBeTruthy()
+  const closed = within(await screen.findByRole('region', { name: 'Part of the pro plan' }))
+  expect(closed.getByText(/Badges come with the pro plan\./)).toBeTruthy()
+  expect(closed.getByRole('link', { name: 'See goals' }).getAttribute('href')).toBe('/dashboard/goals')
   expect(screen.queryByRole('button', { name: 'New badge' })).toBeNull()
 })
 
@@ -182,7 +184,9 @@ test('a child sees a badge in gray until it is completed [BADGES-27]', async () 
   expect(screen.getByText('For the goal “Read”')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Earned (1)' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Not earned yet (1)' })).toBeTruthy()
-  expect(screen.getByRole('progressbar', { name: '1 of 3 accomplishments accepted' })).toBeTruthy()
+  expect(
+    screen.getByRole('progressbar', { name: '1 of 3 accomplishments approved by an adult' }),
+  ).toBeTruthy()
 })
 
 test('what a child can do with a badge stands with those that it has alone', async () => {
@@ -208,8 +212,8 @@ test('the nearest badge comes first, and one of several goals is one card', asyn
   expect(cards.map(card => within(card).getByRole('heading').textContent)).toEqual(['Near', 'Far'])
   const bars = within(cards[0] as HTMLElement).getAllByRole('progressbar')
   expect(bars.map(bar => bar.getAttribute('aria-label'))).toEqual([
-    '2 of 3 accomplishments accepted',
-    '1 of 3 accomplishments accepted',
+    '2 of 3 accomplishments approved by an adult',
+    '1 of 3 accomplishments approved by an adult',
   ])
 })
 
@@ -217,7 +221,7 @@ test('a badge that is not earned yet is told the same way beside its goal, with 
   const goal = { archetype: 'Goals', archetype_id: 9, name: 'Swim a mile' } as const
   await smallServer(() => ({ body: { badges: [childBadge()] } }))
   const { unmount } = renderScreen(<BadgeOfChild content={goal} childId={1} />)
-  expect(await screen.findByText('Not earned yet: 1 of 3 accomplishments accepted')).toBeTruthy()
+  expect(await screen.findByText('Not earned yet: 1 of 3 accomplishments approved by an adult')).toBeTruthy()
   unmount()
   await smallServer(() => ({ body: { badges: [earned] } }))
   renderScreen(<BadgeOfChild content={goal} childId={1} />)

@@ -195,6 +195,34 @@ test('a shelf shows its first things, and leads to the rest where there is more 
   expect(screen.queryByText('Careers to discover')).toBeNull()
 })
 
+test('a shelf and a search say when an activity takes place and what it costs, and of other kinds nothing about time', async () => {
+  const clay = item(1, 'Activities', 'Clay', {
+    reach: 'local',
+    place: 'Larkfield, OR',
+    distance: 2,
+    when: 'Saturdays, 9 to noon',
+    price: 1_500,
+  })
+  const items = [clay, item(2, 'Lessons', 'Rain', { reach: null, when: null, price: null })]
+  await smallServer(({ path }) => ({
+    body: path.startsWith('/catalogue/shelves')
+      ? { shelves: [shelf('popular', 'Popular', items)] }
+      : { items, searched: null },
+  }))
+  const linesOf = async (name: string) => {
+    const card = (await screen.findByRole('link', { name })).closest('li')
+    return ['Saturdays, 9 to noon', '2 mi · Larkfield, OR', '$15'].filter(line =>
+      card?.textContent?.includes(line),
+    )
+  }
+  const shelves = renderScreen(<Shelves names={['popular']} />)
+  expect(await linesOf('Clay')).toEqual(['Saturdays, 9 to noon', '2 mi · Larkfield, OR', '$15'])
+  expect(await linesOf('Rain')).toEqual([])
+  shelves.unmount()
+  show()
+  expect(await linesOf('Clay')).toEqual(['Saturdays, 9 to noon', '2 mi · Larkfield, OR', '$15'])
+})
+
 test('an item is on the first of its shelves only, and a favorite stays on its other shelf too', async () => {
   enter('Child')
   const [pond, zoo, rain] = [

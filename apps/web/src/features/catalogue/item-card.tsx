@@ -1,6 +1,6 @@
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import type { fromStore } from '@kindling/rules/shelves'
-import { MapPin } from 'lucide-react'
+import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
@@ -48,6 +48,12 @@ export function ItemCard({ item, level = 3, from = null, more }: ItemCardProps) 
               .filter(Boolean)
               .join('\u00a0· ')}
           </span>
+          {item.when && (
+            <span className={styles.kind}>
+              <CalendarDays aria-hidden="true" size={18} />
+              {item.when}
+            </span>
+          )}
           {item.reach && (
             <span className={styles.offer}>
               <span className={styles.kind}>

@@ -1,3 +1,4 @@
+import { forChildrenFirst } from '@kindling/rules/for-children-first'
 import { keepApart } from '@kindling/rules/keep-apart'
 import { shelves as allShelves, fromStore, type ShelfAges, type ShelfName } from '@kindling/rules/shelves'
 import { useQuery } from '@tanstack/react-query'
@@ -57,7 +58,7 @@ function OneShelf({ shelf, ages }: { shelf: ShelfReply; ages: ShelfAges }) {
   const isOfStore = allShelves[name].place === 'store'
   return (
     <Shelf
-      rows
+      halves
       header={header}
       lead={sub_header}
       more={
@@ -66,7 +67,7 @@ function OneShelf({ shelf, ages }: { shelf: ShelfReply; ages: ShelfAges }) {
           : null
       }
     >
-      {keepApart(items, ({ picture }) => picture).map(item => (
+      {keepApart(user ? items : forChildrenFirst(items, item => item), ({ picture }) => picture).map(item => (
         <ItemCard key={item.id} item={item} from={isOfStore ? fromStore : null} />
       ))}
     </Shelf>

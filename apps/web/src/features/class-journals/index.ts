@@ -8,4 +8,4 @@ export {
   type ShownJournals,
   todayQuery,
 } from './api.ts'
-export { WaitingJournals } from './newest/waiting-journals.tsx'
+export { NewestJournal } from './newest/newest-journal.tsx'

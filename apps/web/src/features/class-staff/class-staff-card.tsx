@@ -53,7 +53,7 @@ function TeacherLine({ groupId, teacher }: { groupId: number; teacher: ClassTeac
     teacher.is_first
       ? classStaffMessages.first
       : format(classStaffMessages.since, { day: printShortDay(teacher.since) }),
-    teacher.is_admin && classStaffMessages.admin,
+    teacher.is_admin && format(classStaffMessages.admin),
   ].filter(Boolean)
   return (
     <li>

@@ -8,6 +8,7 @@ const groupCalled = (id: number, name: string, joined_count: number) => ({
   id,
   name,
   joined_count,
+  hidden_count: 0,
   school: null,
   school_year: '2026/27',
   is_verified: true,
@@ -23,15 +24,26 @@ const newest = {
   user_info: { id: 9, first_name: 'Mia', last_name: 'Reed' },
 }
 
-test('the card of a class says how many students and journals wait, leads to them, and opens the newest journal; a class without them says nothing', async () => {
+test('the card of a class says how many students and journals wait, leads to them, and opens the newest journal; a class without students says nothing', async () => {
   const groups = [groupCalled(3, 'Larks', 2), { ...groupCalled(4, 'Owls', 0), student_count: 20 }]
   const heard = await smallServer(({ path }) => ({
     body: path.includes('group_journals') ? { journals: [newest] } : { groups },
   }))
-  renderScreen(<ClassList teacherId={7} toAnswer={new Map([[4, 3]])} onCreate={() => undefined} />)
-  const [link, ...more] = await screen.findAllByRole('link', { name: /to be confirmed/ })
+  renderScreen(
+    <ClassList
+      teacherId={7}
+      toAnswer={
+        new Map([
+          [3, 0],
+          [4, 3],
+        ])
+      }
+      onCreate={() => undefined}
+    />,
+  )
+  const [link, ...more] = await screen.findAllByRole('link', { name: /who joined/ })
   expect([link?.textContent, link?.getAttribute('href')]).toEqual([
-    '2 wait to be confirmed',
+    'Confirm 2 students who joined',
     '/dashboard/teacher/class/7?group=3',
   ])
   expect(more).toEqual([])
@@ -44,6 +56,15 @@ test('the card of a class says how many students and journals wait, leads to the
   expect(screen.getAllByRole('heading').map(one => one.textContent)).toEqual(['Owls', 'Larks'])
   const asked = heard.filter(one => one.path.includes('group_journals')).map(one => one.path)
   expect(asked).toEqual(['/school/group_journals/4?limit=1&show=unanswered'])
+})
+
+test('who waits for the family is not offered to be confirmed', async () => {
+  await smallServer(() => ({ body: { groups: [{ ...groupCalled(3, 'Larks', 3), hidden_count: 2 }] } }))
+  renderScreen(<ClassList teacherId={7} toAnswer={new Map()} onCreate={() => undefined} />)
+  expect((await screen.findByRole('link', { name: /famil/ })).textContent).toBe(
+    '2 students wait for their families',
+  )
+  expect(screen.getByRole('link', { name: /joined/ }).textContent).toBe('Confirm 1 student who joined')
 })
 
 test('the code of a class is folded once it has students', async () => {

@@ -7,12 +7,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, CardGrid } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { WaitingJournals } from '../class-journals/index.ts'
+import { NewestJournal } from '../class-journals/index.ts'
 import type { Group } from './api.ts'
 import { ClassCode } from './class-code.tsx'
 import styles from './classes.module.css'
 import { CreateClassButton } from './create-class.tsx'
 import { useGroupsInSight } from './use-groups-in-sight.ts'
+import { waitingWords } from './waiting-words.ts'
 
 interface ClassListProps {
   teacherId: number
@@ -33,11 +34,11 @@ export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
       </EmptyState>
     )
   }
-  const waiting = (group: { id: number }) => toAnswer.get(group.id) ?? 0
+  const waiting = ({ id }: Group) => toAnswer.get(id)
   return (
     <CardGrid className={styles.classes}>
       {list.data
-        .toSorted((one, other) => waiting(other) - waiting(one))
+        .toSorted((one, other) => (waiting(other) ?? 0) - (waiting(one) ?? 0))
         .map(group => (
           <ClassCard key={group.id} group={group} teacherId={teacherId} waiting={waiting(group)} />
         ))}
@@ -45,7 +46,14 @@ export function ClassList({ teacherId, toAnswer, onCreate }: ClassListProps) {
   )
 }
 
-function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: number; waiting: number }) {
+interface ClassCardProps {
+  group: Group
+  teacherId: number
+  /** How many journals wait for a teacher; undefined until it is known. */
+  waiting: number | undefined
+}
+
+function ClassCard({ group, teacherId, waiting }: ClassCardProps) {
   const address = classAddress(teacherId, group.id)
   return (
     <Card as="li" className={styles.class}>
@@ -61,14 +69,16 @@ function ClassCard({ group, teacherId, waiting }: { group: Group; teacherId: num
             .join(', ')}
         </p>
       </div>
-      {group.joined_count > 0 && (
-        <p>
+      {waitingWords(group).map(words => (
+        <p key={words}>
           <Link href={address} className="alone">
-            {format(rosterMessages.waiting, { count: group.joined_count })}
+            {words}
           </Link>
         </p>
+      ))}
+      {waiting !== undefined && (waiting > 0 || group.student_count > 0) && (
+        <NewestJournal teacherId={teacherId} classId={group.id} waiting={waiting} />
       )}
-      {waiting > 0 && <WaitingJournals teacherId={teacherId} classId={group.id} count={waiting} />}
       <div className={styles.ends}>
         <FoldedCode group={group} />
         <ButtonLink small href={address} icon={<ArrowRight aria-hidden="true" />}>

@@ -29,12 +29,13 @@ export const CreateClassButton = ({ look = 'main', onClick }: CreateClassButtonP
 interface CreateClassProps {
   open: boolean
   onClose: () => void
+  onCreated?: (classId: number) => void
 }
 
 /**
  * Separate from the buttons that open it: they come and go with the list, and the typed text stays.
  */
-export function CreateClass({ open, onClose }: CreateClassProps) {
+export function CreateClass({ open, onClose, onCreated }: CreateClassProps) {
   const client = useQueryClient()
   const form = useForm({
     start: { group_name: '' },
@@ -47,6 +48,7 @@ export function CreateClass({ open, onClose }: CreateClassProps) {
       toastDone(format(rosterMessages.created, { name: group.name }))
       form.reset()
       onClose()
+      onCreated?.(group.id)
     },
   })
   return (

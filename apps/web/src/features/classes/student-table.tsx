@@ -3,7 +3,7 @@ import { schoolDaysAfter } from '@kindling/rules/days'
 import { fullName } from '@kindling/rules/full-name'
 import { gradeName, gradeOrder } from '@kindling/rules/grades'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { localDay, systemClock } from '../../platform/clock.ts'
 import { format } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
@@ -22,24 +22,17 @@ const quietAfterDays = 10
 interface StudentTableProps {
   group: Group
   students: readonly Student[]
-  /** How many have joined and wait for a yes, and how many of them for that of their families alone: they are shown above. */
-  joining: number
-  hidden: number
-  /** How to add a student, where nobody is in the class. */
-  add: ReactNode
+  /** Somebody has joined and waits for a yes: shown above the table. */
+  isAwaited: boolean
 }
 
 /**
  * The children of a class with what each has done; children who have been quiet for two weeks are marked by words, and can be shown alone.
  */
-export function StudentTable({ group, students, joining, hidden, add }: StudentTableProps) {
+export function StudentTable({ group, students, isAwaited }: StudentTableProps) {
   const [onlyQuiet, setOnlyQuiet] = useState(false)
-  if (students.length === 0 && joining > 0)
-    return (
-      <EmptyState picture="class" act={add}>
-        {format(rosterMessages.allWait, { count: joining, family: String(hidden === joining) })}
-      </EmptyState>
-    )
+  if (students.length === 0 && isAwaited)
+    return <EmptyState picture="class">{rosterMessages.allWait}</EmptyState>
   if (students.length === 0) {
     const words =
       group.class_code && group.code_open

@@ -9,15 +9,16 @@ import { printGrades } from './print-grades.ts'
 interface CourseCardProps {
   course: CourseCardData
   href: string
-  /** For a child's own courses: low, with the child's progress. */
+  /** For a child's own courses: low, with the child's progress; the bar alone says that one is begun. */
   withProgress?: boolean
   level?: 2 | 3
 }
 
 export function CourseCard({ course, href, withProgress, level = 3 }: CourseCardProps) {
+  const state = progressState(course.status)
   const foot = withProgress ? (
     <>
-      <ProgressBadge state={progressState(course.status)} />
+      {state !== 'inProgress' && <ProgressBadge state={state} />}
       <ProgressBar done={course.completed_lessons} total={course.total_lessons} />
     </>
   ) : (

@@ -78,7 +78,7 @@ function FoundCourses({ childId, bands: wanted, asRow }: FoundCoursesProps) {
   ))
   if (!asRow) return <CardGrid data-rows>{cards}</CardGrid>
   return (
-    <Carousel key={wanted?.join()} label={learningMessages.coursesTitle} offset={cardSlideOffset} rows>
+    <Carousel key={wanted?.join()} label={learningMessages.coursesTitle} offset={cardSlideOffset} halves>
       {cards}
     </Carousel>
   )

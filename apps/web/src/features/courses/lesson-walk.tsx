@@ -31,7 +31,8 @@ export function LessonWalk({ activities, step, hrefOf, isCompleted, onOpen, chil
   if (names.length === 1) return children
   const isDone = (index: number) => isCompleted || (index + 1 < step && isOpened(activities[index]))
   const label = format(learningMessages.stepOf, { step, count: names.length, name: names[step - 1] ?? '' })
-  const mayMoveOn = activity && (isCompleted || isOpened(activity))
+  // A film plays by a tap on its picture; only a link is an act of its own before the next step.
+  const mayMoveOn = activity && (isCompleted || activity.video || isOpened(activity))
   return (
     <>
       <nav aria-label={learningMessages.stepsLabel}>

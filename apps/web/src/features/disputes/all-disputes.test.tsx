@@ -33,23 +33,26 @@ test('an operator ends a link only after a question that names the person and th
   const heard = await smallServer(() => ({ body: { disputes: [dispute], decided: [] } }))
   const posted = () => heard.filter(one => one.method === 'POST')
   renderScreen(<AllDisputes />)
-  const link = await screen.findByRole('radio', { name: 'End the link' })
-  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute' })
+  // Without a person there is one act.
+  const close = await screen.findByRole<HTMLButtonElement>('button', { name: 'Close the dispute' })
+  expect([close.disabled, screen.queryByRole('radio')]).toEqual([false, null])
+  await userEvent.click(screen.getByRole('button', { name: 'Decide about Tamar Reed' }))
+  expect(screen.queryByRole('radio', { name: 'End the link' })).toBeNull()
+  const [row] = screen.getAllByRole('listitem').filter(one => one.textContent.includes('Robin Ashdown'))
+  await userEvent.click(
+    within(row as HTMLElement).getByRole('button', { name: 'Decide about Robin Ashdown' }),
+  )
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send the decision' })
   expect(send.disabled).toBe(true)
-  expect(screen.getByText('Choose one first.').id).toBe(send.getAttribute('aria-describedby'))
+  expect(screen.getByText('Choose a decision above.').id).toBe(send.getAttribute('aria-describedby'))
   expect(screen.getByText('Robin Ashdown has to sign in again on every device.')).toBeTruthy()
-  await userEvent.click(link)
-  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Please choose')
-  expect(screen.getByText('The person has to sign in again on every device.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('radio', { name: 'End the link' }))
   await userEvent.type(screen.getByLabelText(/^Your reason/), 'A court decided.')
-  await userEvent.click(screen.getByRole('button', { name: 'End the link' }))
-  expect(screen.getByText('Please choose who is meant.')).toBeTruthy()
-  await userEvent.selectOptions(screen.getByLabelText('Who'), 'Robin Ashdown')
-  await userEvent.click(screen.getByRole('button', { name: 'End the link' }))
+  await userEvent.click(screen.getByRole('button', { name: 'End the link of Robin Ashdown' }))
   const asked = await screen.findByRole('dialog', { name: 'End the link of Robin Ashdown?' })
   expect(within(asked).getByText(/can no longer see anything about Tamar/)).toBeTruthy()
   expect(posted()).toEqual([])
-  await userEvent.click(within(asked).getByRole('button', { name: 'End the link' }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'End the link of Robin Ashdown' }))
   await waitFor(() =>
     expect(posted().map(one => one.body)).toEqual([
       { act: 'end-link', user_id: 7, reason: 'A court decided.' },

@@ -9,7 +9,7 @@ import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/dialog.tsx'
-import { ChoiceField, LongTextField } from '../../ui/fields.tsx'
+import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -30,9 +30,7 @@ export function AllDisputes() {
       <Stack>
         {disputes.length === 0 && <EmptyState picture="family">{disputeMessages.empty}</EmptyState>}
         {disputes.map(dispute => (
-          <DisputeCard key={dispute.id} dispute={dispute}>
-            <Acting dispute={dispute} />
-          </DisputeCard>
+          <OpenDispute key={dispute.id} dispute={dispute} />
         ))}
       </Stack>
       <DecidedDisputes decided={decided} />
@@ -40,16 +38,13 @@ export function AllDisputes() {
   )
 }
 
-/** An act against an account asks first; sending it again confirms it. */
-function Acting({ dispute }: { dispute: Dispute }) {
+/** The dispute is closed, unless a person is chosen in the own row to act on. An act against an account asks first; sending it again confirms it. */
+function OpenDispute({ dispute }: { dispute: Dispute }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const form = useForm({
-    start: { act: '', user_id: meantIn(dispute), reason: '' },
-    check: ({ act, user_id, reason }) => ({
-      user_id: act === 'close' || user_id ? null : disputeMessages.whoMissing,
-      reason: reason.trim() === '' ? errorMessages.required : null,
-    }),
+    start: { act: '', user_id: 0, reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? errorMessages.required : null }),
     send: async ({ reason }) => {
       if (!act) return
       if (person && !asking) return setAsking(true)
@@ -63,77 +58,75 @@ function Acting({ dispute }: { dispute: Dispute }) {
     },
   })
   const { values, field, busy } = form
-  const act = actOf(values.act)
-  const people = act === 'end-link' ? dispute.guardians : [...dispute.guardians, dispute.child]
+  const person = [...dispute.guardians, dispute.child].find(one => one.id === values.user_id)
+  const act = person ? actOf(values.act) : 'close'
+  const name = person ? fullName(person) : ''
   const noneId = useId()
-  const named = people.find(one => String(one.id) === values.user_id)
-  const isAboutSomebody = act !== undefined && act !== 'close'
-  const person = isAboutSomebody ? named : undefined
+  const choose = (one: Dispute['child']) => (
+    <Button
+      small
+      aria-pressed={one.id === person?.id}
+      onClick={() => form.change({ user_id: one.id === person?.id ? 0 : one.id, act: '' })}
+    >
+      {format(disputeMessages.actOn, { name: fullName(one) })}
+    </Button>
+  )
   return (
-    <form {...form.element}>
-      <Stack gap="small">
-        <ChoiceCards
-          label={disputeMessages.act}
-          choices={choicesOf(named, dispute.child.first_name)}
-          {...field('act')}
-        />
-        {isAboutSomebody && (
-          <ChoiceField
-            label={disputeMessages.who}
-            data={[
-              { value: '', label: disputeMessages.whoNone },
-              ...people.map(one => ({ value: String(one.id), label: fullName(one) })),
-            ]}
-            {...field('user_id')}
-          />
+    <DisputeCard dispute={dispute} actOn={choose}>
+      <form {...form.element}>
+        <Stack gap="small">
+          {person ? (
+            <ChoiceCards
+              label={format(disputeMessages.actsOn, { name })}
+              choices={choicesOf(person, dispute)}
+              {...field('act')}
+            />
+          ) : (
+            <p>{disputeMessages.closeNote}</p>
+          )}
+          <LongTextField label={disputeMessages.reason} rows={3} maxLength={500} {...field('reason')} />
+          <FormError message={form.error} />
+          {!act && (
+            <p id={noneId} className="soft">
+              {disputeMessages.chooseFirst}
+            </p>
+          )}
+          <Button
+            type="submit"
+            look={person ? 'danger' : 'main'}
+            busy={busy}
+            disabled={act === undefined}
+            aria-describedby={act ? undefined : noneId}
+          >
+            {act ? format(disputeMessages.actNames, { act, name }) : disputeMessages.send}
+          </Button>
+        </Stack>
+        {person && act && (
+          <ConfirmDialog
+            open={asking}
+            title={format(disputeMessages.actTitle, { act, name })}
+            confirm={format(disputeMessages.actNames, { act, name })}
+            destroys
+            busy={busy}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void form.submit()}
+          >
+            {format(disputeMessages.actText, { act, name, child: dispute.child.first_name })}
+          </ConfirmDialog>
         )}
-        <LongTextField label={disputeMessages.reason} rows={3} maxLength={500} {...field('reason')} />
-        <FormError message={form.error} />
-        {!act && (
-          <p id={noneId} className="soft">
-            {disputeMessages.chooseFirst}
-          </p>
-        )}
-        <Button
-          type="submit"
-          look={isAboutSomebody ? 'danger' : 'main'}
-          busy={busy}
-          disabled={act === undefined}
-          aria-describedby={act ? undefined : noneId}
-        >
-          {format(disputeMessages.actNames, { act: act ?? 'close' })}
-        </Button>
-      </Stack>
-      {person && act && (
-        <ConfirmDialog
-          open={asking}
-          title={format(disputeMessages.actTitle, { act, name: fullName(person) })}
-          confirm={format(disputeMessages.actNames, { act })}
-          destroys
-          busy={busy}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => void form.submit()}
-        >
-          {format(disputeMessages.actText, { act, name: fullName(person), child: dispute.child.first_name })}
-        </ConfirmDialog>
-      )}
-    </form>
+      </form>
+    </DisputeCard>
   )
 }
 
 const actOf = (name: string) => disputeActs.find(one => one === name)
 
-/** The guardian whom the report is about, as long as the child has this guardian. */
-const meantIn = ({ about, about_id, guardians }: Dispute) =>
-  about === 'guardian' && guardians.some(({ id }) => id === about_id) ? String(about_id) : ''
-
-/** The acts, each with its consequence for the chosen person. */
-const choicesOf = (person: Parameters<typeof fullName>[0] | undefined, child: string) =>
-  disputeActs.map(act => ({
-    value: act,
-    label: format(disputeMessages.actNames, { act }),
-    note:
-      person && act !== 'close'
-        ? format(disputeMessages.actText, { act, name: fullName(person), child })
-        : format(disputeMessages.actNotes, { act }),
-  }))
+/** The acts on a person, each with its consequence: a child has no link to itself. */
+const choicesOf = (person: Dispute['child'], { child }: Dispute) =>
+  disputeActs
+    .filter(act => act !== 'close' && (act !== 'end-link' || person.id !== child.id))
+    .map(act => ({
+      value: act,
+      label: format(disputeMessages.actLabels, { act }),
+      note: format(disputeMessages.actText, { act, name: fullName(person), child: child.first_name }),
+    }))

@@ -3,25 +3,29 @@ import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
-import { printDay } from '../../platform/moments.ts'
+import { printDay, printShortDay } from '../../platform/moments.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { Dispute } from './api.ts'
 import styles from './disputes.module.css'
 
 interface DisputeCardProps {
   dispute: Dispute
+  /** The button that chooses a person to act on, in the person's own row. */
+  actOn?: ((person: Dispute['child']) => ReactNode) | undefined
   children: ReactNode
 }
 
 /** One dispute: its text, its author, and the guardians. The acts are below. */
-export const DisputeCard = ({ dispute, children }: DisputeCardProps) => (
+export const DisputeCard = ({ dispute, actOn, children }: DisputeCardProps) => (
   <Card as="section" aria-label={fullName(dispute.child)}>
     <Stack gap="small">
       <h2>{fullName(dispute.child)}</h2>
       <p>
         <strong>{format(disputeMessages.about, { about: dispute.about })}</strong>
       </p>
-      <Details dispute={dispute}>{children}</Details>
+      <Details dispute={dispute} actOn={actOn}>
+        {children}
+      </Details>
     </Stack>
   </Card>
 )
@@ -37,7 +41,12 @@ export const FoldedDispute = ({ dispute, isOpen, children }: FoldedDisputeProps)
       <summary>
         <span>
           <strong>{fullName(dispute.child)}</strong>
-          <span className="soft">{format(disputeMessages.about, { about: dispute.about })}</span>
+          <span className="soft">
+            {format(disputeMessages.folded, {
+              about: format(disputeMessages.about, { about: dispute.about }),
+              day: printShortDay(dispute.opened_at),
+            })}
+          </span>
         </span>
         <ChevronDown aria-hidden="true" size={22} />
       </summary>
@@ -48,7 +57,7 @@ export const FoldedDispute = ({ dispute, isOpen, children }: FoldedDisputeProps)
   </Card>
 )
 
-function Details({ dispute, children }: DisputeCardProps) {
+function Details({ dispute, actOn, children }: DisputeCardProps) {
   const day = printDay(dispute.opened_at)
   const { opened_by: by } = dispute
   return (
@@ -62,24 +71,37 @@ function Details({ dispute, children }: DisputeCardProps) {
         </figcaption>
       </figure>
       {dispute.school && <p className="soft">{format(disputeMessages.school, { school: dispute.school })}</p>}
-      <h3>{disputeMessages.guardians}</h3>
+      <h3>{actOn ? disputeMessages.people : disputeMessages.guardians}</h3>
       <ul className={styles.guardians}>
         {dispute.guardians.map(guardian => (
-          <li key={guardian.id}>
-            <strong>{fullName(guardian)}</strong>
-            {marksOf(dispute, guardian).map(mark => (
-              <span key={mark}>{`\u00a0· ${format(disputeMessages.marks, { mark })}`}</span>
-            ))}
-            <br />
-            <span className="soft">
-              {format(disputeMessages.guardian, {
-                email: guardian.email ?? '',
-                day: printDay(guardian.since),
-                method: format(disputeMessages.methods, { method: guardian.method }),
-              })}
+          <li key={guardian.id} className={styles.person}>
+            <span>
+              <strong>{fullName(guardian)}</strong>
+              {marksOf(dispute, guardian).map(mark => (
+                <span key={mark}>{`\u00a0· ${format(disputeMessages.marks, { mark })}`}</span>
+              ))}
+              <br />
+              <span className="soft">
+                {format(disputeMessages.guardian, {
+                  email: guardian.email ?? '',
+                  day: printDay(guardian.since),
+                  method: format(disputeMessages.methods, { method: guardian.method }),
+                })}
+              </span>
             </span>
+            {actOn?.(guardian)}
           </li>
         ))}
+        {actOn && (
+          <li className={styles.person}>
+            <span>
+              <strong>{fullName(dispute.child)}</strong>
+              <br />
+              <span className="soft">{disputeMessages.theChild}</span>
+            </span>
+            {actOn(dispute.child)}
+          </li>
+        )}
       </ul>
       {children}
     </>

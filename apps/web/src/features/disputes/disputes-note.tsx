@@ -26,7 +26,7 @@ export function DisputesNote() {
         <p>{format(disputeMessages.note, { name: fullName(first.child), more: disputes.length - 1 })}</p>
         <div>
           <ButtonLink look="main" href={schoolDisputesAddress}>
-            {disputeMessages.noteAct}
+            {format(disputeMessages.noteAct, { more: disputes.length - 1 })}
           </ButtonLink>
         </div>
       </Stack>

@@ -18,10 +18,15 @@ const dispute = {
 }
 
 test('a school chooses the outcome, and what only support can do stays open for support', async () => {
-  const heard = await smallServer(({ method }) => ({
-    body: method === 'GET' ? { disputes: [dispute] } : { closed: true },
-  }))
-  renderScreen(<SchoolDisputes />)
+  let isOpen = true
+  const heard = await smallServer(({ method }) => {
+    if (method === 'GET') return { body: { disputes: isOpen ? [dispute] : [] } }
+    isOpen = false
+    return { body: { closed: true } }
+  })
+  const { client } = renderScreen(<SchoolDisputes />)
+  const home = ['school', 'home', null]
+  client.setQueryData(home, {})
   const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
   const decide = () =>
     screen.getByRole<HTMLButtonElement>('button', { name: 'Close the dispute and notify everyone' })
@@ -45,6 +50,10 @@ test('a school chooses the outcome, and what only support can do stays open for 
     outcome: 'set-right',
     decision: 'The card is new.',
   })
+  expect(
+    await screen.findByText('The dispute about Tamar Reed is closed. The guardians get an email.'),
+  ).toBeTruthy()
+  expect(client.getQueryState(home)?.isInvalidated).toBe(true)
 })
 
 test('a list that fails says so and is asked again, and does not look like none', async () => {

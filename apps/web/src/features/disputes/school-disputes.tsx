@@ -1,6 +1,8 @@
 import { disputeOutcomes } from '@kindling/rules/disputes'
+import { fullName } from '@kindling/rules/full-name'
 import { disputeMessages } from '@kindling/rules/messages/disputes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { keys } from '../../platform/query-keys.ts'
@@ -11,7 +13,6 @@ import { LongTextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
-import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Dispute, schoolDisputesQuery, sendDecision } from './api.ts'
 import { ChoiceCards } from './choice-cards.tsx'
@@ -23,17 +24,21 @@ const forSupport = 'support'
 /** Disputes about the school's own students, for its administrators, each as a line that opens; nothing if there are none. The first is open for who came for them. */
 export function SchoolDisputes({ isMeant = false }: { isMeant?: boolean }) {
   const { data, isPending, error, refetch } = useQuery({ ...schoolDisputesQuery, retry: false })
+  const [closed, setClosed] = useState<string | null>(null)
   if (isPending) return <Pending />
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data || data.length === 0) return null
+  if (!data || (data.length === 0 && closed === null)) return null
   return (
     <section id="disputes">
       <Stack gap="small">
         <h2>{disputeMessages.title}</h2>
-        <p className="soft">{disputeMessages.lead}</p>
+        <div role="status">
+          {closed !== null && <p>{format(disputeMessages.closed, { name: closed })}</p>}
+        </div>
         {data.map((dispute, place) => (
           <FoldedDispute key={dispute.id} dispute={dispute} isOpen={isMeant && place === 0}>
-            <Deciding dispute={dispute} />
+            <p className="soft">{disputeMessages.lead}</p>
+            <Deciding dispute={dispute} onClosed={setClosed} />
           </FoldedDispute>
         ))}
       </Stack>
@@ -41,7 +46,7 @@ export function SchoolDisputes({ isMeant = false }: { isMeant?: boolean }) {
   )
 }
 
-function Deciding({ dispute }: { dispute: Dispute }) {
+function Deciding({ dispute, onClosed }: { dispute: Dispute; onClosed: (name: string) => void }) {
   const client = useQueryClient()
   const { element, values, field, error, busy } = useForm({
     start: { outcome: '', decision: '' },
@@ -49,7 +54,9 @@ function Deciding({ dispute }: { dispute: Dispute }) {
       const chosen = chosenOf(outcome)
       if (!chosen) return
       await sendDecision(dispute, chosen, decision.trim())
-      toastDone(disputeMessages.done)
+      onClosed(fullName(dispute.child))
+      // The figures of the school's home count it, too.
+      void client.invalidateQueries({ queryKey: keys.school })
       void client.invalidateQueries({ queryKey: keys.disputes })
     },
   })

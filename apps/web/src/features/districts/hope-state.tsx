@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Tile } from '../../ui/tiles.tsx'
 import type { DistrictHome } from './api.ts'
+import styles from './districts.module.css'
 
 type Hope = DistrictHome['hope']
 type Kind = Hope[number]
@@ -44,12 +45,14 @@ export function HopeState({ hope, schools }: { hope: Hope; schools: number }) {
     <Card as="section" id="hope" aria-label={messages.hopeTitle}>
       <Stack gap="small">
         <h2>{messages.hopeTitle}</h2>
-        {hope.map(kind => (
-          <div key={kind.user_type}>
-            <h3>{format(messages.hopeKinds, { kind: kind.user_type })}</h3>
-            <p>{linesOf(kind, schools).join(' ')}</p>
-          </div>
-        ))}
+        <dl className={styles.kinds}>
+          {hope.map(kind => (
+            <div key={kind.user_type}>
+              <dt>{format(messages.hopeKinds, { kind: kind.user_type })}</dt>
+              <dd>{linesOf(kind, schools).join(' ')}</dd>
+            </div>
+          ))}
+        </dl>
         <div>
           <ButtonLink href={windows}>{messages.hopePlan}</ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { districtSchoolAddress } from '@kindling/rules/addresses'
+import { showScore } from '@kindling/rules/exact-scores'
 import { changeOf, type FigureChange } from '@kindling/rules/figure-change'
 import { overviewMessages as messages } from '@kindling/rules/messages/overview'
 import { schoolNeeds } from '@kindling/rules/school-needs'
@@ -8,26 +9,32 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { activityOf } from '../schools/index.ts'
 import type { DistrictHome as Home } from './api.ts'
 import styles from './districts.module.css'
+import { Share } from './share.tsx'
 
 type School = Home['schools'][number]
+
+/** The means of the check-ins, of the district and by the ids of its schools; null where they cannot be read. */
+export type Wellbeing = { whole: number | null; schools: ReadonlyMap<number, number | null> } | null
 
 interface Line extends School {
   /** Participation beside that of the whole district, and beside the same span before. */
   fromAverage: FigureChange | null
   fromBefore: FigureChange | null
+  wellbeing: number | null
   /** The shares of the school year by the last day of their span, oldest first; withheld ones are missing. */
   shares: readonly { to: string; share: number }[]
 }
 
 /** Participation by school in one span of days, beside the district's average, the span before, and the spans of the school year. */
-export function Participation({ schools, whole, year, through }: Home) {
+export function Participation({ schools, whole, year, through, wellbeing }: Home & { wellbeing: Wellbeing }) {
   const { now, before } = whole.participation
-  const lines = schools.toSorted(byNeed).map((school): Line => {
+  const lines = schools.toSorted(byNeed(schools)).map((school): Line => {
     const own = school.participation
     return {
       ...school,
       fromAverage: changeOf(own.now, now),
       fromBefore: changeOf(own.now, own.before),
+      wellbeing: wellbeing?.schools.get(school.id) ?? null,
       shares: year.flatMap(({ to, schools: told }) => {
         const share = told.find(({ id }) => id === school.id)?.share
         return share === undefined ? [] : [{ to, share }]
@@ -65,12 +72,15 @@ export function Participation({ schools, whole, year, through }: Home) {
   )
 }
 
-/** Schools that stand out come first, as in the card above, then those with the lowest share. */
-const byNeed = (one: School, other: School): number =>
-  schoolNeeds(other).length - schoolNeeds(one).length ||
-  (one.participation.now ?? Number.POSITIVE_INFINITY) -
-    (other.participation.now ?? Number.POSITIVE_INFINITY) ||
-  one.name.localeCompare(other.name)
+/** Schools that stand out come first, as in the card above, then those with the most quiet classes and the lowest share. */
+const byNeed =
+  (all: readonly School[]) =>
+  (one: School, other: School): number =>
+    schoolNeeds(other, all).length - schoolNeeds(one, all).length ||
+    (other.quiet_classes?.now ?? 0) - (one.quiet_classes?.now ?? 0) ||
+    (one.participation.now ?? Number.POSITIVE_INFINITY) -
+      (other.participation.now ?? Number.POSITIVE_INFINITY) ||
+    one.name.localeCompare(other.name)
 
 const signed = (change: FigureChange | null) => change && format(messages.change, { ...change })
 const pointsOf = (change: FigureChange | null) =>
@@ -84,28 +94,40 @@ const columnsOf = (year: Home['year']): Column<Line>[] => [
     cell: line => <strong className={styles.name}>{line.name}</strong>,
     brief: 'title',
   },
+  { key: 'quiet', label: messages.quiet, value: line => line.quiet_classes?.now ?? null },
   {
     key: 'participation',
     label: messages.colParticipation,
     value: line => line.participation.now,
-    cell: line => <Share line={line} />,
+    cell: line => (
+      <span className={styles.share}>
+        <Share percent={line.participation.now} />
+        <span className="soft">{signed(line.fromBefore)}</span>
+      </span>
+    ),
     brief: 'figure',
   },
   {
     key: 'average',
     label: messages.colAverage,
     value: line => pointsOf(line.fromAverage),
-    cell: line => signed(line.fromAverage),
+    folded: true,
   },
   {
     key: 'change',
     label: messages.colChange,
     value: line => pointsOf(line.fromBefore),
-    cell: line => signed(line.fromBefore),
+    folded: true,
   },
   // With a single span there is nothing to compare.
   ...(year.length < 2 ? [] : chartOf(year)),
-  { key: 'quiet', label: messages.quiet, value: line => line.quiet_classes?.now ?? null },
+  {
+    key: 'wellbeing',
+    label: messages.colWellbeing,
+    value: line => line.wellbeing,
+    cell: line =>
+      line.wellbeing === null ? <span className="soft">{messages.notShown}</span> : showScore(line.wellbeing),
+  },
   {
     key: 'activity',
     label: messages.colActivity,
@@ -144,57 +166,48 @@ const chartOf = (year: Home['year']): Column<Line>[] => [
   ),
 ]
 
-const bar = { width: 14, gap: 4, height: 36 }
+const barHeight = 36
+
+/** So many bars are wide enough for a number each; of more, the first and the last have one. */
+const mostNumbers = 5
 
 /** The charts of all schools have the same scale, from nothing to the highest share of the year. */
 const highestOf = (year: Home['year']) =>
   Math.max(1, ...year.flatMap(({ schools }) => schools.map(({ share }) => share)))
 
-/** A bar for each span, the last one in the color of what is current; a withheld span is a gap. Screen readers get the numbers. */
+/** A bar with its number for each span, the last one in the color of what is current; a withheld span is a gap. Screen readers get the days too. */
 function SmallChart({ year, shares }: Pick<Line, 'shares'> & Pick<Home, 'year'>) {
   const inWords = shares.map(({ to, share }) => format(messages.yearShares, { day: to, percent: share }))
   const highest = highestOf(year)
+  const isNumbered = (place: number) => year.length <= mostNumbers || place === 0 || place === year.length - 1
   return (
     <span className={styles.small}>
-      <svg width={year.length * (bar.width + bar.gap)} height={bar.height} aria-hidden="true">
+      <span className={styles.bars} data-many={year.length > mostNumbers || undefined} aria-hidden="true">
         {year.map(({ to }, place) => {
           const share = shares.find(one => one.to === to)?.share
-          if (share === undefined) return null
-          const height = Math.max(2, (share / highest) * bar.height)
           return (
-            <rect
-              key={to}
-              x={place * (bar.width + bar.gap)}
-              y={bar.height - height}
-              width={bar.width}
-              height={height}
-              rx={2}
-              data-last={place === year.length - 1 || undefined}
-            />
+            <span key={to} data-last={place === year.length - 1 || undefined}>
+              {share !== undefined && isNumbered(place) && format(messages.percent, { percent: share })}
+              {share !== undefined && (
+                <i style={{ blockSize: `${Math.max(2, Math.round((share / highest) * barHeight))}px` }} />
+              )}
+            </span>
           )
         })}
-      </svg>
+      </span>
       <span className="out-of-sight">{inWords.join(', ')}</span>
     </span>
   )
 }
 
-function Share({ line }: { line: Line }) {
-  const { now } = line.participation
-  if (now === null) return <span className="soft">{messages.notShown}</span>
-  return <strong>{format(messages.percent, { percent: now })}</strong>
-}
-
 /** The second line of a school on a phone. */
-function noteOf({ activity, students, participation: { before }, fromAverage }: Line): string {
-  const figures = activity
-    ? format(messages.schoolNote, { activity: activityOf(activity, 'now') })
-    : format(messages.schoolNoteFew, { students })
-  return [
-    fromAverage && format(messages.averageNote, { ...fromAverage }),
-    before !== null && format(messages.beforeNote, { percent: before }),
-    figures,
+const noteOf = ({ activity, students, quiet_classes: quiet, wellbeing }: Line): string =>
+  [
+    quiet && format(messages.quietOf, { quiet: quiet.now, of: quiet.of }),
+    wellbeing !== null && format(messages.wellbeingNote, { wellbeing: showScore(wellbeing) }),
+    activity
+      ? format(messages.schoolNote, { activity: activityOf(activity, 'now') })
+      : format(messages.schoolNoteFew, { students }),
   ]
     .filter(Boolean)
     .join(' · ')
-}

@@ -28,12 +28,14 @@ interface ChildrenCardsProps {
   isCalm?: boolean
   /** What other areas let a guardian do for this child. */
   actsFor?: ((child: ChildCardData) => ReactNode) | undefined
+  /** The classes that a child is not in yet, as `child/class`. */
+  waiting?: ReadonlySet<string>
   /** How this child is doing: other areas know it. */
   stateOf?: ((child: ChildCardData) => ReactNode) | undefined
 }
 
 /** A card for each child with the last event. */
-export function ChildrenCards({ emptyAct, isCalm = false, actsFor, stateOf }: ChildrenCardsProps) {
+export function ChildrenCards({ emptyAct, isCalm = false, actsFor, waiting, stateOf }: ChildrenCardsProps) {
   const list = useQuery(childrenQuery)
   if (list.isPending) return <Skeleton shape="box" count={2} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
@@ -48,7 +50,14 @@ export function ChildrenCards({ emptyAct, isCalm = false, actsFor, stateOf }: Ch
   return (
     <CardGrid className={styles.children}>
       {list.data.map(child => (
-        <ChildCard key={child.id} child={child} leads={child === leading} more={actsFor} state={stateOf} />
+        <ChildCard
+          key={child.id}
+          child={child}
+          leads={child === leading}
+          more={actsFor}
+          waiting={waiting}
+          state={stateOf}
+        />
       ))}
     </CardGrid>
   )
@@ -62,10 +71,11 @@ interface ChildCardProps {
   /** A screen has one main act: only one card's is lit. */
   leads: boolean
   more: ChildrenCardsProps['actsFor']
+  waiting: ReadonlySet<string> | undefined
   state: ChildrenCardsProps['stateOf']
 }
 
-function ChildCard({ child, leads, more, state }: ChildCardProps) {
+function ChildCard({ child, leads, more, waiting, state }: ChildCardProps) {
   const facts = [
     child.age === null ? null : format(familyHomeMessages.ageOf, { age: child.age }),
     child.grade === null ? null : gradeName(child.grade),
@@ -80,7 +90,11 @@ function ChildCard({ child, leads, more, state }: ChildCardProps) {
           {child.groups.length > 0 && (
             <ul className={styles.classes}>
               {child.groups.map(group => (
-                <li key={group.id}>{group.name}</li>
+                <li key={group.id}>
+                  {waiting?.has(`${child.id}/${group.id}`)
+                    ? format(familyHomeMessages.classWaits, { group: group.name })
+                    : group.name}
+                </li>
               ))}
             </ul>
           )}

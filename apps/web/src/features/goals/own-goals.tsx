@@ -51,7 +51,13 @@ export function OwnGoals({ userId }: { userId: number }) {
   )
   return (
     <Stack>
-      {made.length === 0 ? <EmptyState picture="class">{goalMessages.emptyMade}</EmptyState> : cards(made)}
+      {made.length > 0 ? (
+        cards(made)
+      ) : ours.length > 0 ? (
+        <p className="soft">{goalMessages.emptyMade}</p>
+      ) : (
+        <EmptyState picture="class">{goalMessages.emptyMade}</EmptyState>
+      )}
       <MoreOfList list={own} />
       {ours.length > 0 && (
         <GoalFold title={format(goalMessages.library, { count: ours.length })} isOpen={made.length === 0}>

@@ -38,21 +38,15 @@ export function ChildHopeTrend({ child, isOwn = false }: ChildHopeTrendProps) {
     : {
         title: format(hopeMessages.trendOf, { name: child.first_name }),
         trend,
-        sentence: format(checkInMessages.latest, {
-          sentence: format(checkInMessages.trendSinceLast, { trend }),
-          score: latest,
-          most: span[1],
+        sentence: format(checkInMessages.trendSinceLast, { trend }),
+        figure: format(checkInMessages.figure, { score: latest, most: span[1] }),
+        ...((trend === 'lower' || trend === 'bitLower') && {
+          ask: format(checkInMessages.toAsk, { about: 'hope', name: child.first_name }),
         }),
       }
   return (
     <FoldedChart {...told}>
-      <Timeline
-        userId={child.id}
-        kind="Child"
-        title={over}
-        most={span[1]}
-        ask={isOwn ? undefined : child.first_name}
-      />
+      <Timeline userId={child.id} kind="Child" title={over} most={span[1]} />
     </FoldedChart>
   )
 }

@@ -161,17 +161,19 @@ test('the report has a ring of categories and a line over time [HOPE-04] [HOPE-0
   expect(ring?.textContent).toMatch(/67% are “.+”/)
   expect(screen.getByText('1 check-in has no score')).toBeTruthy()
   expect(screen.getByText('No students to check on')).toBeTruthy()
-  const lines = () => line?.querySelectorAll('svg polyline')
-  expect(lines()).toHaveLength(3)
-  const alone = within(screen.getByRole('list', { name: 'Show one line alone' })).getAllByRole('button')[1]
-  if (!alone) throw new Error('no second line')
-  await userEvent.click(alone)
-  expect(alone.getAttribute('aria-pressed')).toBe('true')
-  expect(lines()).toHaveLength(1)
-  await userEvent.click(alone)
-  expect(lines()).toHaveLength(3)
-  expect(line?.textContent).toContain('Nov 18, 2026')
+  const drawn = () =>
+    [...(line?.querySelectorAll('[data-series]') ?? [])].map(one => one.getAttribute('data-series'))
+  expect(drawn()).toEqual(['0'])
   expect(line?.textContent).toMatch(/Hope: [\d.]+ of \d+( last time, [\d.]+ the time before)?\./)
+  // One choice for both charts; the table keeps all scores.
+  const [whole, second] = within(screen.getByRole('list', { name: 'Show' })).getAllByRole('button')
+  if (!whole || !second) throw new Error('no second score')
+  await userEvent.click(second)
+  expect([whole, second].map(one => one.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+  expect(drawn()).toEqual(['1'])
+  expect(line?.textContent).toContain(`${second.textContent}: `)
+  expect(line?.textContent).toContain('Nov 18, 2026')
+  expect(line?.querySelectorAll('thead th')).toHaveLength(4)
 })
 
 test('a student without results has no response yet [HOPE-57]', async () => {
@@ -192,5 +194,5 @@ test('without the pro plan a student’s answers are a prompt to upgrade [HOPE-3
 test('the card says until when the check-in is open, with the whole month', async () => {
   await smallServer(() => ({ body: { assessment: { end_time: '2026-12-04T18:00:00.000Z' }, score: null } }))
   renderScreen(<HopeCard here="/dashboard/progress" />)
-  expect(await screen.findByText('Open until December 4, 2026.')).toBeTruthy()
+  expect(await screen.findByText('About your hopes and plans, until December 4, 2026.')).toBeTruthy()
 })

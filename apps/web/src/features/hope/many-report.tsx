@@ -1,3 +1,4 @@
+import { gradeCodes } from '@kindling/rules/grades'
 import { hopeMessages } from '@kindling/rules/messages/hope'
 import { audienceOf } from '@kindling/rules/surveys'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import { ReportChoices } from './report-choices.tsx'
 export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, assessmentId: null })
   const figures = useQuery({ ...figuresQuery(of, view), placeholderData: keepPreviousData })
+  const all = useQuery({ ...figuresQuery(of, { ...view, grade: null }), placeholderData: keepPreviousData })
   if (figures.isPending) return <Skeleton shape="box" count={3} />
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
@@ -36,6 +38,7 @@ export function ManyHopeReport({ of }: { of: 'school' | 'district' }) {
         <ReportChoices
           view={view}
           groups={null}
+          grades={of === 'district' ? gradeCodes : (all.data?.parts ?? []).map(({ id }) => id)}
           assessments={assessments}
           onView={part => setView(known => ({ ...known, ...part }))}
         />

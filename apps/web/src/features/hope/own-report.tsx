@@ -19,6 +19,7 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
   const response = useResponseView(hasPlan)
   const [opened, setOpened] = useState<Opened<ReportStudent> | null>(null)
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
+  const all = useQuery({ ...reportQuery({ ...view, grade: null }), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
@@ -42,6 +43,7 @@ export function OwnHopeReport({ hasPlan }: { hasPlan: boolean }) {
           <ReportChoices
             view={view}
             groups={groups}
+            grades={(all.data?.students ?? []).map(student => student.grade)}
             assessments={assessments}
             onView={part => setView(known => ({ ...known, ...part }))}
           />

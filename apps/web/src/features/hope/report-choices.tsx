@@ -9,12 +9,13 @@ interface ReportChoicesProps {
   view: ReportView
   /** Null if classes are not distinguished. */
   groups: readonly { id: number; name: string }[] | null
+  grades: readonly (number | null)[]
   assessments: readonly Choice[]
   onView: (part: Partial<ReportView>) => void
 }
 
 /** The filters of a report: a check-in, a class, a grade. */
-export function ReportChoices({ view, groups, assessments, onView }: ReportChoicesProps) {
+export function ReportChoices({ view, groups, grades, assessments, onView }: ReportChoicesProps) {
   return (
     <>
       <ChoiceField
@@ -24,7 +25,7 @@ export function ReportChoices({ view, groups, assessments, onView }: ReportChoic
         data={assessments.map(one => ({ value: String(one.id), label: nameOf(one) }))}
         onChange={event => onView({ assessmentId: Number(event.currentTarget.value) })}
       />
-      <ScopeChoices scope={view} groups={groups} onScope={onView} />
+      <ScopeChoices scope={view} groups={groups} grades={grades} onScope={onView} />
     </>
   )
 }

@@ -16,12 +16,10 @@ interface TimelineProps {
   whole?: boolean
   /** For a guardian: the highest possible score. The whole is then drawn alone at first. */
   most?: number
-  /** The child's name, for a question to ask. */
-  ask?: string | undefined
 }
 
 /** A participant's scores over time, a point a check-in. */
-export function Timeline({ userId, kind, title, whole = false, most, ask }: TimelineProps) {
+export function Timeline({ userId, kind, title, whole = false, most }: TimelineProps) {
   const found = useQuery(timelineQuery(userId))
   if (found.isPending) return <Skeleton shape="card" count={1} />
   if (found.isError)
@@ -36,10 +34,9 @@ export function Timeline({ userId, kind, title, whole = false, most, ask }: Time
         whole={whole}
         isBrief={most !== undefined}
       />
-      {most !== undefined && <p className="soft">{format(scoreTrendMessages.most, { most })}</p>}
-      {ask !== undefined && (
-        <p>
-          {scoreTrendMessages.smallChange} {format(scoreTrendMessages.toAsk, { name: ask })}
+      {most !== undefined && (
+        <p className="soft">
+          {format(scoreTrendMessages.most, { most })} {scoreTrendMessages.smallChange}
         </p>
       )}
     </>

@@ -81,7 +81,7 @@ function RunImport({ count, busy, onRun }: RunProps) {
     <Stack gap="small">
       {school_unverified && (
         <>
-          <p className="soft">{verificationMessages.addUnverified}</p>
+          <p className="soft">{format(verificationMessages.addUnverified)}</p>
           <AgreedField isOptional agreed={agreed} onChange={setAgreed} />
         </>
       )}

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { dayPromptQuery } from './api.ts'
+import styles from './journals.module.css'
 
 /** Today's question for a child; the home page's own reply contains it. If it is missing, nothing takes its place. */
 export function DayPrompt({ childId }: { childId: number }) {
@@ -16,7 +17,7 @@ export function DayPrompt({ childId }: { childId: number }) {
         <div>
           <p className="soft">{prompt.is_of_class ? promptHomeMessages.ofClass : promptHomeMessages.ofDay}</p>
           <h2 id="asked">{prompt.title}</h2>
-          <p>{prompt.description}</p>
+          <p className={styles.askedMore}>{prompt.description}</p>
         </div>
         <Row>
           <ButtonLink

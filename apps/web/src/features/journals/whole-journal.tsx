@@ -1,3 +1,4 @@
+import { hasOwnTitle } from '@kindling/rules/answer-titles'
 import { fullName } from '@kindling/rules/full-name'
 import { journallingMessages } from '@kindling/rules/messages/journalling'
 import { journalMessages } from '@kindling/rules/messages/journals'
@@ -52,15 +53,23 @@ export function WholeJournal({
   if (!journal) return null
   const address = journalAddress(journal.user_id, journal.id)
   const Heading = list ? 'h3' : 'h2'
+  const name = fullName(journal.user_info)
+  const hasNoTitle = isUntitled || journal.title === journalMessages.titleFallback
+  // The question is no words of the child's: these stand out.
+  const isAsked = !hasNoTitle && journal.content !== '' && !hasOwnTitle(journal)
   const link = (words: string) => (
     <Heading>
-      <Link href={address} opens={{ journal: journal.id }} among={list} className={styles.wholeTitle}>
+      <Link
+        href={address}
+        opens={{ journal: journal.id }}
+        among={list}
+        className={styles.wholeTitle}
+        data-asked={isAsked || undefined}
+      >
         {words}
       </Link>
     </Heading>
   )
-  const name = fullName(journal.user_info)
-  const hasNoTitle = isUntitled || journal.title === journalMessages.titleFallback
   return (
     <EntryCard
       by={journal.user_info}

@@ -105,7 +105,7 @@ function StudentForm({ groupId, isVerified, onDone }: AddProps & { onDone: () =>
     <form {...element} onChange={() => setTyped(true)}>
       <Stack gap="small">
         <p className="soft">
-          {isVerified ? membershipMessages.addStudentLead : verificationMessages.addUnverified}
+          {isVerified ? membershipMessages.addStudentLead : format(verificationMessages.addUnverified)}
         </p>
         <TextField label={membershipMessages.firstName} required maxLength={60} {...field('first_name')} />
         <TextField label={membershipMessages.lastName} maxLength={60} {...field('last_name')} />

@@ -69,6 +69,13 @@ test('the yes to a verified class stands out, and the one to a class that nobody
     const yes = await screen.findByRole('button', { name: 'Yes, allow it: Tamar in “Larks”' })
     const no = screen.getByRole('button', { name: /^No, Tamar/ })
     const areAlike = yes.className === no.className
+    // Who nobody has checked is asked about by name and day, with the reason why there is no more.
+    expect(screen.queryByText(/^Tamar joined a class of Ada Reed on November 18, 2026/) !== null).toBe(
+      !is_verified,
+    )
+    expect(screen.queryByText(/^We have not checked this teacher or this school yet/) !== null).toBe(
+      !is_verified,
+    )
     unmount()
     return areAlike
   }

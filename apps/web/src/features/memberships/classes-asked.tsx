@@ -3,6 +3,7 @@ import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { format } from '../../platform/messages.ts'
+import { printDay } from '../../platform/moments.ts'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,6 +45,14 @@ export function ClassesAsked({ list }: { list: Children }) {
       </Stack>
     </section>
   )
+}
+
+/** The classes that a child has joined and is not in yet, as `child/class`. */
+export function useWaitingClasses(list: Children): ReadonlySet<string> {
+  const waiting = useMemberships(list).flatMap(
+    ({ data }) => data?.filter(one => one.state === 'joined') ?? [],
+  )
+  return new Set(waiting.map(({ child, group }) => `${child.id}/${group.id}`))
 }
 
 /** How many of these questions there are. */
@@ -108,6 +117,7 @@ function Question({ asked, faces, first, children: more }: AskedCardProps & { ch
     group: group.name,
     school: school ?? '',
     teacher: teacher ?? '',
+    day: printDay(asked[0].joined_at),
   }
   const answer = useMutation({
     mutationFn: (yes: boolean) =>
@@ -135,6 +145,7 @@ function Question({ asked, faces, first, children: more }: AskedCardProps & { ch
           </Row>
           <p>{format(isVerified ? membershipMessages.asksVerified : membershipMessages.asks, names)}</p>
         </Around>
+        {!isVerified && <p>{format(membershipMessages.asksWhy, names)}</p>}
         <p className="soft">
           {format(isVerified ? membershipMessages.asksVerifiedNote : membershipMessages.asksNote, names)}
         </p>

@@ -1,7 +1,7 @@
 export { AddStudent } from './add-student.tsx'
 export { type Membership, membershipsQuery, sendAnswer } from './api.ts'
 export { ClassListButton } from './class-list.tsx'
-export { ClassesAsked, useAskedCount, useAskedIsKnown } from './classes-asked.tsx'
+export { ClassesAsked, useAskedCount, useAskedIsKnown, useWaitingClasses } from './classes-asked.tsx'
 export { JoiningPanel } from './joining-panel.tsx'
 export { membershipNews } from './news.ts'
 export { WaitingNotes } from './waiting-notes.tsx'

@@ -44,7 +44,7 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite, hasStude
         {joining.length > 0 && (
           <p className="soft">
             {joining.every(one => one.is_made)
-              ? membershipMessages.joiningLeadMade
+              ? format(membershipMessages.joiningLeadMade)
               : membershipMessages.joiningLead}
           </p>
         )}
@@ -66,7 +66,11 @@ export function JoiningPanel({ groupId, joining, hiddenCount, mayWrite, hasStude
           ))}
         </ul>
         {hiddenCount > 0 && (
-          <p className="soft">{format(membershipMessages.hidden, { count: hiddenCount })}</p>
+          <p className="soft">
+            {format(joining.length > 0 ? membershipMessages.hidden : membershipMessages.hiddenOnly, {
+              count: hiddenCount,
+            })}
+          </p>
         )}
         {hiddenCount > 0 && mayWrite && <ToFamilies groupId={groupId} hasStudents={hasStudents} />}
       </Stack>
@@ -156,7 +160,7 @@ const aboutOf = (one: Joining) =>
     .join(' · ')
 
 const sourceOf = ({ is_made, is_named }: Joining) => {
-  if (is_made) return membershipMessages.made
+  if (is_made) return format(membershipMessages.made)
   return is_named && membershipMessages.named
 }
 

@@ -84,6 +84,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
         <Button
           small
           look="plain"
+          className={styles.plain}
           aria-label={format(nearMessages.askOf, { what })}
           onClick={() => setOpen('ask')}
         >
@@ -94,6 +95,7 @@ export function NearActs({ child, near, what, isChild }: NearActsProps) {
         <Button
           small
           look="plain"
+          className={styles.plain}
           aria-label={format(nearMessages.notUsOf, { what })}
           onClick={() => setOpen('dispute')}
         >

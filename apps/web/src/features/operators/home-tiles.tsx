@@ -1,4 +1,5 @@
-import { databaseHealth, type Health, jobsHealth, mailHealth } from '@kindling/rules/jobs'
+import { databaseHealth, type Health, jobsHealth, linksHealth, mailHealth } from '@kindling/rules/jobs'
+import { mostDaysUnchecked } from '@kindling/rules/link-health'
 import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
 import { format, pageLocale } from '../../platform/messages.ts'
 import { printShortDay } from '../../platform/moments.ts'
@@ -13,11 +14,12 @@ interface TilesProps {
 export const failedAddress = (task: string | null) =>
   `/dashboard/operator${task === null ? '#failed' : `?${new URLSearchParams({ task })}`}`
 
-/** The health of each part, the worst first. What mail that stays in the outbox needs is said by the alert above. */
-export function HealthTiles({ home: { database, jobs, mail, queues } }: TilesProps) {
+/** The health of each part, the worst first. A trouble that the alert above names is not told twice. */
+export function HealthTiles({ home }: TilesProps) {
+  const { database, jobs, mail, links, queues } = home
   const { connections, most_connections: most, bytes } = database
-  const health = healthOf({ database, jobs, mail })
-  const isUnsent = mail.to === 'outbox'
+  const health = healthOf(home)
+  const told: readonly string[] = alertsOf(home).map(({ part }) => part)
   const tiles = [
     {
       part: 'database' as const,
@@ -35,16 +37,24 @@ export function HealthTiles({ home: { database, jobs, mail, queues } }: TilesPro
     },
     {
       part: 'mail' as const,
-      href: isUnsent ? null : failedAddress('send-mail'),
+      href: failedAddress('send-mail'),
       label: messages.mail,
       value: format(messages.mailStates, { health: health.mail }),
-      note: isUnsent ? messages.mailUnset : format(messages.mailNote, { ...mail }),
+      note: format(messages.mailNote, { ...mail }),
+    },
+    {
+      part: 'links' as const,
+      href: '/dashboard/operator/links',
+      label: messages.links,
+      value: isFresh(links) ? messages.linksFirst : format(messages.linksStates, { health: health.links }),
+      note: noteOfLinks(links),
     },
   ]
   const rank = (part: keyof typeof health) => urgency.indexOf(health[part])
   return (
     <Tiles label={messages.health} ofWords>
       {tiles
+        .filter(({ part }) => !told.includes(part))
         .toSorted((one, other) => rank(one.part) - rank(other.part))
         .map(({ part, ...tile }) => (
           <Tile key={part} {...tile} health={health[part]} />
@@ -60,11 +70,26 @@ export const healthOf = ({
   database,
   jobs,
   mail,
-}: Pick<OperatorHomeReply, 'database' | 'jobs' | 'mail'>) => ({
+  links,
+}: Pick<OperatorHomeReply, 'database' | 'jobs' | 'mail' | 'links'>) => ({
   database: databaseHealth({ connections: database.connections, most: database.most_connections }),
   jobs: jobsHealth(jobs),
   mail: mailHealth(mail),
+  links: linksHealth(links),
 })
+
+/**
+ * What does not work, with what it is told by. Mail that was given up is told by the list of failed jobs, which then comes first; the other
+ * troubles need somebody at the server.
+ */
+export function alertsOf(home: OperatorHomeReply) {
+  const health = healthOf(home)
+  return [
+    ...(home.mail.to === 'outbox' ? [{ part: 'mail', says: 'outbox', note: null } as const] : []),
+    ...(health.jobs === 'bad' ? [{ part: 'jobs', says: 'jobs', note: noteOf(home.jobs) } as const] : []),
+    ...(health.database === 'bad' ? [{ part: 'database', says: 'database', note: null } as const] : []),
+  ]
+}
 
 /** What waits for an operator; each tile links to its page, and empty queues have no tile. */
 export function WaitingTiles({ home }: TilesProps) {
@@ -136,6 +161,20 @@ function stateOf(jobs: Jobs): string {
   const health = jobsHealth(jobs)
   if (jobs.idle_seconds === null && health === 'watch') return messages.jobsStarting
   return format(messages.jobsStates, { health })
+}
+
+type Links = OperatorHomeReply['links']
+
+/** The first checks are still to come. */
+const isFresh = ({ count, fresh, unchecked }: Links) => count > 0 && fresh === count && unchecked === 0
+
+function noteOfLinks(links: Links): string {
+  if (isFresh(links)) return format(messages.linksFresh, { ...links })
+  if (links.count === 0) return messages.linksNone
+  return format(links.unchecked > 0 ? messages.linksBehind : messages.linksNote, {
+    ...links,
+    days: mostDaysUnchecked,
+  })
 }
 
 /** Rounds run, and yet a job waits longer than it should. */

@@ -12,6 +12,7 @@ const home: OperatorHomeReply = {
   mail: { ...counts, to: 'server' },
   queues: [],
   failed_jobs: [],
+  links: { count: 40, fresh: 1, dead: 2, unchecked: 0 },
   schools_to_verify: { count: 0, oldest_at: null },
   disputes: { count: 0, oldest_at: null },
   listings: { count: 0, oldest_at: null },
@@ -45,10 +46,18 @@ test('an operator reads how things are, tries a failed job again, and reads that
   renderScreen(<OperatorHome task={null} />)
   const health = within(await screen.findByRole('list', { name: 'Health' }))
   expect(health.getByText('12 of 100 connections, 45 MB')).toBeTruthy()
-  expect(health.getByRole('link', { name: /^Jobs Late The longest wait is 12 minutes/ })).toBeTruthy()
+  // A trouble is told once: that of the jobs above, with what to do.
+  expect(health.queryByText('Jobs')).toBeNull()
+  const first = within(screen.getByRole('list', { name: 'Fix first' }))
+  expect(
+    first.getByText(/^The longest wait is 12 minutes\. Email, reports and deletions wait\./),
+  ).toBeTruthy()
+  expect(first.getAllByRole('listitem')).toHaveLength(1)
   expect(within(screen.getByRole('region', { name: 'Jobs by kind' })).getByRole('table')).toBeTruthy()
   expect(health.getByRole('link', { name: /^Email Not going out/ })).toBeTruthy()
   const schools = screen.getByRole('link', { name: /^Schools to verify 3/ })
+  const jobs = screen.getByRole('region', { name: 'Failed jobs' })
+  expect(jobs.compareDocumentPosition(schools) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   expect(schools.getAttribute('href')).toBe('/dashboard/verification')
   expect(screen.getByText('Ada Reed at Larkfield High')).toBeTruthy()
   expect(screen.getByText('The service refused it for good. (550)')).toBeTruthy()
@@ -60,22 +69,41 @@ test('an operator reads how things are, tries a failed job again, and reads that
   expect(screen.queryByRole('region', { name: 'Failed jobs' })).toBeNull()
   expect(heard.at(-1)).toMatchObject({ method: 'POST', path: '/operator/retry_job/71' })
   expect(screen.queryByRole('region', { name: 'Jobs by kind' })).toBeNull()
-  const figures = screen.getByRole('link', { name: 'Raw figures for monitoring (opens in a new tab)' })
+  const figures = screen.getByRole('link', { name: 'Metrics (opens in a new tab)' })
   expect(figures.getAttribute('target')).toBe('_blank')
 })
 
-test('mail that stays in the outbox comes first, in red, with what to do', async () => {
+test('mail that stays in the outbox comes first, in red, with what to do, and only there', async () => {
   await smallServer(() => ({ body: { ...home, mail: { ...counts, to: 'outbox' } } }))
   renderScreen(<OperatorHome task={null} />)
   const first = within(await screen.findByRole('list', { name: 'Fix first' }))
   expect(first.getByRole('heading', { name: 'Email is not being sent' })).toBeTruthy()
-  expect(first.getByText(/Add one to the settings of the server/)).toBeTruthy()
+  expect(
+    first.getByText(/^No mail server is set up\. Name one in the server’s settings and restart/),
+  ).toBeTruthy()
   const tiles = within(screen.getByRole('list', { name: 'Health' })).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent?.split(/[.\d]/)[0])).toEqual([
-    'EmailNot going outNo mail server is set',
     'DatabaseWorking',
     'JobsOn timeNothing is waiting',
+    'Outside linksChecked',
   ])
+})
+
+test('outside addresses that were not checked for over 8 days are told, and lead to the list', async () => {
+  await smallServer(() => ({ body: { ...home, links: { count: 40, fresh: 1, dead: 2, unchecked: 3 } } }))
+  renderScreen(<OperatorHome task={null} />)
+  const tile = await screen.findByRole('link', {
+    name: /^Outside links Checks are behind 3 of 40 addresses not checked for over 8 days/,
+  })
+  expect(tile.getAttribute('href')).toBe('/dashboard/operator/links')
+})
+
+test('of outside addresses that nobody has checked yet an operator does not read that they are checked', async () => {
+  await smallServer(() => ({ body: { ...home, links: { count: 40, fresh: 40, dead: 0, unchecked: 0 } } }))
+  renderScreen(<OperatorHome task={null} />)
+  expect(
+    await screen.findByRole('link', { name: /^Outside links First check under way 0 of 40 done/ }),
+  ).toBeTruthy()
 })
 
 test('what waits is in the order of its urgency, and nothing is to be fixed where all works', async () => {

@@ -5,7 +5,6 @@ import { printTime } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { homeQuery, type OperatorHomeReply } from './api.ts'
 import { FailedJobs } from './failed-jobs.tsx'
@@ -21,15 +20,17 @@ export function OperatorHome({ task }: { task: string | null }) {
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
   const { data } = home
   const hasFailed = data.failed_jobs.length > 0
+  // Letters that were given up are fixed here, one by one: the list comes first.
+  const isFirst = task !== null || (hasFailed && data.mail.failed > 0)
   const failed = <FailedJobs home={data} task={task} />
   return (
     <Stack gap="large">
       <HealthAlerts home={data} />
-      {task !== null && failed}
+      {isFirst && failed}
       <Stack gap="small">
         <h2>{messages.waits}</h2>
         {waitingIn(data).length > 0 && <WaitingTiles home={data} />}
-        {task === null && hasFailed && failed}
+        {!isFirst && hasFailed && failed}
         {waitingIn(data).length === 0 && !hasFailed && <p>{messages.nothingWaits}</p>}
       </Stack>
       <Stack gap="small">
@@ -51,7 +52,6 @@ export function OperatorHome({ task }: { task: string | null }) {
 function Coming() {
   return (
     <Stack gap="large">
-      <Pending />
       <Skeleton shape="tile" count={3} />
       <Skeleton shape="tile" count={4} />
       <Skeleton shape="row" count={3} />

@@ -10,7 +10,9 @@ const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 export const FailedPlaylists = ({ error, refetch }: { error: Error; refetch: () => unknown }) =>
   refusalOf(error)?.code === 'PLAN' ? (
     <Suspense>
-      <UpgradePrompt>{playlistHomeMessages.comesWithPlan}</UpgradePrompt>
+      <UpgradePrompt instead={{ href: '/dashboard/prompts', label: playlistHomeMessages.withoutPlan }}>
+        {playlistHomeMessages.comesWithPlan}
+      </UpgradePrompt>
     </Suspense>
   ) : (
     <FailedState message={messageOf(error)} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { playlistHomeMessages } from '@kindling/rules/messages/playlist-home'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { CardGrid, Row, Stack } from '../../ui/card.tsx'
@@ -41,7 +42,7 @@ export function RecommendedPlaylists({ hrefOf }: { hrefOf: PlaylistHref }) {
 export const LibraryShelves = ({ hrefOf }: { hrefOf: PlaylistHref }) => (
   <>
     <Shelf
-      title={playlistHomeMessages.fromAdmins}
+      title={format(playlistHomeMessages.fromAdmins)}
       playlists={useQuery(adminPlaylistsQuery).data}
       hrefOf={hrefOf}
     />

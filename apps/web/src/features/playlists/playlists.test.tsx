@@ -1,7 +1,7 @@
 import { pages } from '@kindling/contract/pages'
 import { catalogueMessages } from '@kindling/rules/messages/catalogue'
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { aBadge } from '../../../test/a-badge.ts'
@@ -339,7 +339,9 @@ test('a plan that is missing is no failure: the list says what it comes with, an
   }))
   renderScreen(<OwnPlaylists hrefOf={() => '/'} />)
   const region = await screen.findByRole('region', { name: 'Part of the pro plan' })
-  expect(region.textContent).toContain('Playlists come with the pro plan of your school.')
+  expect(region.textContent).toContain('Playlists come with the pro plan.')
+  const instead = within(region).getByRole('link', { name: 'Choose a prompt' })
+  expect(instead.getAttribute('href')).toBe('/dashboard/prompts')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 

@@ -45,7 +45,7 @@ function Choice({ playlist, onDone }: { playlist: Playlist; onDone: () => void }
   const { busy, error, send } = useSending()
   if (colleagues.error) return <FormError message={messageOf(colleagues.error)} />
   if (!colleagues.data) return <Skeleton shape="row" count={3} />
-  if (colleagues.data.length === 0) return <p>{playlistHomeMessages.noColleagues}</p>
+  if (colleagues.data.length === 0) return <p>{format(playlistHomeMessages.noColleagues)}</p>
   const save = () =>
     send(async () => {
       const users = Object.entries(shares).flatMap(([id, permission]) =>
@@ -58,7 +58,7 @@ function Choice({ playlist, onDone }: { playlist: Playlist; onDone: () => void }
     })
   return (
     <Stack>
-      <Permission label={playlistHomeMessages.allColleagues} value={all} onChange={setAll} />
+      <Permission label={format(playlistHomeMessages.allColleagues)} value={all} onChange={setAll} />
       <div className={styles.shares}>
         {colleagues.data.map(({ id, first_name, last_name }) => (
           <Permission

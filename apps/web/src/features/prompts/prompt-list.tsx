@@ -1,6 +1,7 @@
 import { promptingMessages } from '@kindling/rules/messages/prompting'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { format } from '../../platform/messages.ts'
 import { CardList } from '../../ui/card-lists.tsx'
 import type { PromptFilter } from './addresses.ts'
 import { type Prompt, promptsQuery } from './api.ts'
@@ -26,7 +27,7 @@ export const PromptList = ({ filter, withAges = false, isRead = false, acts }: P
   <CardList
     list={useInfiniteQuery(promptsQuery(filter))}
     itemsOf={page => page}
-    empty={empty[filter.source]}
+    empty={format(empty[filter.source])}
     wide
   >
     {prompt => (

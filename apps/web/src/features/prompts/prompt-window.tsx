@@ -155,7 +155,7 @@ function PromptForm({ form, isEdit, onChoose, onCancel }: PromptFormProps) {
         <PlaylistField {...form.field('playlist')} />
         {user?.school_id != null && (
           <CheckField
-            label={promptingMessages.share}
+            label={format(promptingMessages.share)}
             description={promptingMessages.shareNote}
             {...form.box('public_journal_type')}
           />

@@ -4,6 +4,7 @@ import { countries, countryName, homeCountry } from '@kindling/rules/places'
 import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { SchoolSearch } from './school-search.tsx'
 import type { TeacherFields as Fields } from './teacher-form.ts'
@@ -60,6 +61,7 @@ export function SchoolFields({ form }: { form: Fields }) {
             autoComplete="organization"
             {...form.field('name')}
           />
+          <CheckField label={registrationMessages.isClub} {...form.box('is_club')} />
           {isHome ? (
             <TextField
               label={registrationMessages.schoolZip}

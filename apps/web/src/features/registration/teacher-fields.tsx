@@ -68,8 +68,8 @@ export function TeacherFields({ form, bySingleSignOn }: TeacherFieldsProps) {
           value={teacherInterests.filter(one => form.values.interests.includes(one))}
           onChange={interests => form.change({ interests })}
         />
+        <WebinarChoice form={form} />
       </details>
-      <WebinarChoice form={form} />
       <Agreement />
     </>
   )

@@ -25,6 +25,7 @@ export interface TeacherForm {
   interests: string[]
   chosen: PublicSchool | null
   name: string
+  is_club: boolean
   zip_code: string
   city: string
   country: string
@@ -42,6 +43,7 @@ export const noTeacher: TeacherForm = {
   interests: [],
   chosen: null,
   name: '',
+  is_club: false,
   zip_code: '',
   city: '',
   country: homeCountry,
@@ -110,6 +112,7 @@ export function schoolOf(
       ? { public_school_id: form.chosen.public_school_id, zip_code: form.chosen.zip }
       : {
           name: form.name,
+          is_club: form.is_club,
           zip_code: form.country === homeCountry ? form.zip_code.trim() : '',
           city: form.city,
         }),

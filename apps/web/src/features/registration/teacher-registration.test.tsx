@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
 import { type Answer, type Heard, smallServer } from '../../../test/small-server.ts'
+import { noTeacher, schoolOf } from './teacher-form.ts'
 import { TeacherRegistration } from './teacher-registration.tsx'
 
 const school = {
@@ -89,8 +90,14 @@ test('a search that fails says so, and the school can be typed [ACCOUNTS-62] [AC
   await fillYou()
   await userEvent.type(await screen.findByLabelText('Find your school'), 'otter')
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong..')
-  await userEvent.click(screen.getByRole('button', { name: 'My school is not listed' }))
-  await userEvent.type(screen.getByLabelText('Name of the school'), 'Harbour School')
+  await userEvent.click(screen.getByRole('button', { name: 'My school or club is not listed' }))
+  await userEvent.type(screen.getByLabelText(/^Name of the school or club/), 'Harbour School')
   await userEvent.click(screen.getByRole('button', { name: 'Create the account' }))
-  await waitFor(() => expect(screen.getByText('Please give the school’s zip code: 5 digits.')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Please give its zip code: 5 digits.')).toBeTruthy())
+})
+
+test('a club that is typed is sent as one, and a school of the directory is not', () => {
+  const typed = { ...noTeacher, name: 'Beetle Club', zip_code: '94010', is_club: true }
+  expect(schoolOf(typed, {}, false)).toMatchObject({ name: 'Beetle Club', is_club: true })
+  expect(schoolOf({ ...typed, chosen: school }, {}, false)).not.toHaveProperty('is_club')
 })

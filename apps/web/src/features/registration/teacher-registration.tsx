@@ -112,15 +112,12 @@ function Steps({ query, onDone, offer }: TeacherRegistrationProps & { offer: Off
 /** The account exists; its rights at the school depend on whether the school has an administrator. */
 function Welcome({ registered, onNext }: { registered: Registered; onNext: () => void }) {
   const { name: school, confirmed } = registered.school
+  const { lastConfirmed, lastClaimed } = registrationMessages
   return (
     <Card lit data-step="registered">
       <Stack>
         <h2>{registrationMessages.readyTitle}</h2>
-        <p>
-          {format(confirmed ? registrationMessages.lastConfirmed : registrationMessages.lastClaimed, {
-            school,
-          })}
-        </p>
+        <p>{format(confirmed ? lastConfirmed : lastClaimed, { school }, registered.session.works_at_club)}</p>
         {registered.singed_up && <p>{registrationMessages.webinarJoined}</p>}
         <Button look="main" onClick={onNext} data-autofocus>
           {registrationMessages.next}

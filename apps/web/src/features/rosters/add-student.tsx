@@ -96,7 +96,7 @@ function StudentForm({ options, onDone }: { options: readonly ClassRef[]; onDone
         <p className="soft">{peopleMessages.sheetNote}</p>
         {school_unverified && (
           <>
-            <p className="soft">{verificationMessages.addUnverified}</p>
+            <p className="soft">{format(verificationMessages.addUnverified)}</p>
             <AgreedField isOptional agreed={values.agreed} onChange={agreed => change({ agreed })} />
           </>
         )}

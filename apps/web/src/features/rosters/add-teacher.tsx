@@ -37,7 +37,7 @@ export function AddTeacher() {
       <Dialog open={open} onClose={() => setOpen(false)} title={peopleMessages.addTeacher} size="small">
         <form {...form.element}>
           <Stack>
-            <p>{peopleMessages.addTeacherNote}</p>
+            <p>{format(peopleMessages.addTeacherNote)}</p>
             <TextField
               label={peopleMessages.colEmail}
               type="email"

@@ -136,7 +136,9 @@ const columns: PagedColumn<RosterTeacher>[] = [
           {!teacher.confirmed && <small>{peopleMessages.claims}</small>}
           {!teacher.email_verified && <AddressMark />}
           {teacher.is_admin && (
-            <small>{teacher.is_primary ? peopleMessages.primaryAdmin : peopleMessages.admin}</small>
+            <small>
+              {teacher.is_primary ? format(peopleMessages.primaryAdmin) : format(peopleMessages.admin)}
+            </small>
           )}
         </span>
       </Beside>

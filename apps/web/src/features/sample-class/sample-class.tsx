@@ -1,14 +1,19 @@
 import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { sampleJournals } from '@kindling/rules/sample-class'
 import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import styles from './sample-class.module.css'
 import { SampleEntry } from './sample-entry.tsx'
 
+interface SampleClassProps {
+  /** What comes after it: the main act once everything is answered. */
+  next: (look: 'main' | 'quiet') => ReactNode
+}
+
 /** An invented class, to practice answering before a student's first journal arrives. It exists only in this page. */
-export function SampleClass() {
+export function SampleClass({ next }: SampleClassProps) {
   const [turn, setTurn] = useState(0)
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set())
   const isOver = answered.size === sampleJournals.length
@@ -40,9 +45,7 @@ export function SampleClass() {
         )}
       </div>
       <Row>
-        <ButtonLink href="/dashboard/roster" look={isOver ? 'main' : 'quiet'}>
-          {firstStepMessages.back}
-        </ButtonLink>
+        {next(isOver ? 'main' : 'quiet')}
         {answered.size > 0 && (
           <Button look="plain" icon={<RotateCcw aria-hidden="true" />} onClick={again}>
             {firstStepMessages.again}

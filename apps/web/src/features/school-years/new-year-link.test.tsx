@@ -6,7 +6,7 @@ import { NewYearCard, NewYearLink } from './index.ts'
 afterEach(() => vi.useRealTimers())
 
 test('the new school year is at the head when schools turn their year, and among the settings in other months', () => {
-  const name = 'New school year'
+  const name = 'Plan the new school year'
   const href = '/dashboard/school/new-year'
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-06-10T12:00:00') })
   const { unmount } = renderScreen(<NewYearLink href={href} />)

@@ -28,6 +28,6 @@ export const NewYearCard = ({ href }: NewYearProps) =>
 
 const TurnLink = ({ href }: NewYearProps) => (
   <ButtonLink href={href} icon={<CalendarSync aria-hidden="true" />}>
-    {yearTurnMessages.title}
+    {yearTurnMessages.plan}
   </ButtonLink>
 )

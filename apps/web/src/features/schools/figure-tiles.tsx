@@ -14,6 +14,8 @@ interface FigureTilesProps {
   hasPlan: boolean
   /** The newest mean, beside the share of those who checked in. */
   wellbeing?: number | null
+  /** Who sees which classes are quiet, where the reader does not. */
+  admins?: readonly string[]
 }
 
 /** Activity, classes without journals, and participation, each compared with the month before. */
@@ -22,6 +24,7 @@ export function FigureTiles({
   to,
   hasPlan,
   wellbeing = null,
+  admins = [],
 }: FigureTilesProps) {
   const { now, before, days } = participation
   const share = changeOf(now, before)
@@ -53,7 +56,10 @@ export function FigureTiles({
           note={[
             format(messages.quietNote, { of: quiet.of }),
             // Only those of the school see its classes.
-            to.quiet === null && quiet.now > 0 && `. ${messages.quietAsk}`,
+            to.quiet === null &&
+              quiet.now > 0 &&
+              admins.length > 0 &&
+              `. ${format(messages.quietAsk, { admins: admins.join(', ') })}`,
           ]
             .filter(Boolean)
             .join('')}

@@ -11,6 +11,7 @@ export {
 } from './api.ts'
 export { activityOf, FigureTiles } from './figure-tiles.tsx'
 export { LastJournal } from './last-journal.tsx'
+export { QuietClasses } from './quiet-classes.tsx'
 export { SchoolAdmins } from './school-admins.tsx'
 export { ListedDetails, SchoolDetails } from './school-details.tsx'
 export { SchoolFacts } from './school-facts.tsx'

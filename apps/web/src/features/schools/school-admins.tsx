@@ -28,7 +28,7 @@ export function SchoolAdmins() {
   }
   return (
     <Stack gap="small">
-      <p className="soft">{schoolMessages.adminsNote}</p>
+      <p className="soft">{format(schoolMessages.adminsNote)}</p>
       <OfficeHolders
         list={list}
         detail={describe}

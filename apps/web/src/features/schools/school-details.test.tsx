@@ -47,6 +47,21 @@ test('who administers a school says where it is, of 50 states and DC, and which 
   })
 })
 
+test('a club says that it is one, and then has no grades of a school; the session is read again', async () => {
+  const heard = await smallServer(({ path }) =>
+    path.startsWith('/user/update_school') ? { body: { school } } : { body: { user: null } },
+  )
+  renderScreen(<SchoolDetails school={{ ...school, is_club: false }} />)
+  await userEvent.click(
+    screen.getByRole('checkbox', { name: 'This is a club or another group outside school' }),
+  )
+  expect(screen.queryByLabelText('Grades of the school')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(heard.length).toBeGreaterThan(1))
+  expect(heard[0]).toMatchObject({ path: '/user/update_school/12', body: { is_club: true } })
+  expect(heard[1]?.path).toMatch(/^\/user\/(get_)?session/)
+})
+
 test('a school abroad has a city, and neither state nor zip code', () => {
   renderScreen(<SchoolDetails school={{ ...school, country: 'DEU', state: '', zip_code: '' }} />)
   expect(screen.getByLabelText('City')).toBeTruthy()

@@ -8,8 +8,10 @@ import { lineFault } from '@kindling/rules/typed-fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
+import { refreshSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/card.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
 import { ChoiceField, TextField } from '../../ui/fields.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
@@ -24,13 +26,14 @@ export const ListedDetails = () => (
 /** The name, place and grades of a school. */
 export function SchoolDetails({ school }: { school: School }) {
   const client = useQueryClient()
-  const { element, field, error, busy } = useForm({
+  const { element, field, box, values, error, busy } = useForm({
     start: {
       name: school.name,
       city: school.city,
       state: school.state,
       zip_code: school.zip_code,
       grade: school.grade === null ? '' : String(school.grade),
+      is_club: school.is_club,
     },
     check: ({ name, zip_code }) => ({
       name: lineFault(maxLengths.schoolName)(name),
@@ -38,6 +41,8 @@ export function SchoolDetails({ school }: { school: School }) {
     }),
     send: async ({ grade, ...place }) => {
       await sendDetails(school.id, { ...place, grade: grade === '' ? null : Number(grade) })
+      // The session says what the user's place is called.
+      if (place.is_club !== school.is_club) await refreshSession()
       await client.invalidateQueries({ queryKey: schoolQuery.queryKey, exact: true })
       toastDone(schoolMessages.detailsSaved)
     },
@@ -45,8 +50,11 @@ export function SchoolDetails({ school }: { school: School }) {
   return (
     <form {...element}>
       <Stack gap="small">
-        <TextField label={schoolMessages.name} maxLength={maxLengths.schoolName} {...field('name')} />
-        <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...field('grade')} />
+        <TextField label={format(schoolMessages.name)} maxLength={maxLengths.schoolName} {...field('name')} />
+        <CheckField label={schoolMessages.isClub} {...box('is_club')} />
+        {!values.is_club && (
+          <ChoiceField label={schoolMessages.grade} data={gradeChoices} {...field('grade')} />
+        )}
         <TextField label={schoolMessages.city} maxLength={maxLengths.city} {...field('city')} />
         {school.country === homeCountry && (
           <>

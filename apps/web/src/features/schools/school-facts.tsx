@@ -31,7 +31,7 @@ export function SchoolFacts({ school }: { school: School }) {
   ] as const
   return (
     <Card as="section">
-      <h2 className={styles.title}>{schoolMessages.figures}</h2>
+      <h2 className={styles.title}>{format(schoolMessages.figures)}</h2>
       <dl className={styles.figures}>
         {[...figures, ...missing.filter(([, value]) => value > 0)].map(([label, value]) => (
           <div key={label}>

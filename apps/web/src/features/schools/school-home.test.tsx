@@ -5,6 +5,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
 import { homeQuery, type School, type SchoolHome, statsQuery } from './api.ts'
+import { QuietClasses } from './quiet-classes.tsx'
 import { SchoolFacts } from './school-facts.tsx'
 import { SchoolTiles } from './school-tiles.tsx'
 import { WaitingRequests } from './waiting-requests.tsx'
@@ -58,9 +59,9 @@ test('a principal reads four figures against the month before, and each leads to
   const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('link')
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Activity12journals and 1 lesson in 30 days3 more than the 30 days before',
-    'Quiet classes1of 2 classes had no journal in the last 5 school daysThe same as a month ago',
-    'Check-in participation62%checked in, over 18 school daysLatest well-being: 7.2 of 1012 points more than the 30 days before',
-    'Waiting for you33 requests need your answer',
+    'Quiet classes1of 2 classes with students had no journal in the last 5 school daysThe same as a month ago',
+    'Check-in participation62%of check-ins done on 18 school days12 points more than the 30 days beforeWell-being: 7.2 of 10',
+    'Waiting for you31 dispute, 2 new teachers',
   ])
   expect(tiles.map(tile => tile.getAttribute('href'))).toEqual([
     '/dashboard/roster/classes',
@@ -75,7 +76,15 @@ test('a principal reads four figures against the month before, and each leads to
 test('classes without journals are named, the one that has been quiet for longest first', async () => {
   const row = (id: number, name: string, last: string | null, is_quiet = true) => {
     const last_journal_at = last && `2026-11-${last}T10:00:00.000Z`
-    return { id, name, teachers: [], students: 9, journals: 0, last_journal_at, is_quiet }
+    return {
+      id,
+      name,
+      teachers: [{ id: 8, name: 'Noor Quinn', email: id === 2 ? null : 'noor@school.example' }],
+      students: 9,
+      journals: 0,
+      last_journal_at,
+      is_quiet,
+    }
   }
   const classes = [
     row(1, 'New', null),
@@ -86,12 +95,21 @@ test('classes without journals are named, the one that has been quiet for longes
   ]
   await smallServer(() => ({ body: { ...home, classes } }))
   changeSession({ ...currentSession(), user: { id: 7, groups: [] } as unknown as SessionUser })
-  renderScreen(<SchoolTiles wellbeing={null} />)
-  const named = await screen.findByRole('region', { name: 'No journal for 5 school days' })
-  const links = within(named).getAllByRole('link')
+  renderScreen(<QuietClasses />)
+  const named = await screen.findByRole('region', { name: 'Quiet classes' })
+  const letters = within(named).getAllByRole('link', { name: 'Write to Noor Quinn' })
+  const links = within(named)
+    .getAllByRole('link')
+    .filter(link => !letters.includes(link))
   expect(links.map(link => link.querySelector('span')?.textContent)).toEqual(['Owls', 'Finches', 'Larks'])
-  expect(links[0]?.textContent).toMatch(/Nov 2/)
+  expect(links[0]?.textContent).toMatch(/^Owls\d+ days, Noor Quinn$/)
+  expect(links[2]?.textContent).toMatch(/^Larks\d+ days, Noor Quinn$/)
   expect(links[0]?.getAttribute('href')).toBe('/dashboard/teacher/class/7?group=4')
+  // Larks have no teacher whose address the school knows.
+  expect(letters.map(link => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+    'mailto:noor@school.example?subject=Owls has been quiet',
+    'mailto:noor@school.example?subject=Finches has been quiet',
+  ])
 })
 
 test('what is withheld is said to be, and nothing that waits is said once and leads nowhere', async () => {
@@ -122,7 +140,7 @@ test('one request is said as one', async () => {
     body: { ...home, requests: { now: { ...none, courses: 1 }, before: none } },
   }))
   renderScreen(<SchoolTiles wellbeing={null} />)
-  expect(await screen.findByText('One request needs your answer')).toBeTruthy()
+  expect(await screen.findByText('1 course')).toBeTruthy()
 })
 
 test('a school without students adds some, in place of figures of nothing', async () => {

@@ -43,7 +43,7 @@ export function SchoolSettings({ mayManage }: { mayManage: boolean }) {
     },
     onError: error => toastFailed(messageOf(error)),
   })
-  if (list.isPending) return <Skeleton shape="row" count={4} />
+  if (list.isPending) return <Skeleton shape="row" count={10} />
   if (list.isError) return <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />
   return (
     <Stack>

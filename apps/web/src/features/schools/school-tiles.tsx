@@ -10,7 +10,6 @@ import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import { homeQuery, isEmptySchool, type SchoolHome } from './api.ts'
 import { FigureTiles } from './figure-tiles.tsx'
-import { QuietClasses } from './quiet-classes.tsx'
 
 /** The user's school at a glance: each figure links to the page for acting on it. */
 export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
@@ -24,24 +23,21 @@ export function SchoolTiles({ wellbeing }: { wellbeing: number | null }) {
     )
   if (home.isError) return <FailedState message={messageOf(home.error)} onRetry={() => void home.refetch()} />
   if (isEmptySchool(home.data)) return <NoFigures />
-  const { school, requests, classes } = home.data
+  const { school, requests } = home.data
   return (
-    <>
-      <Tiles label={messages.glance}>
-        <FigureTiles
-          figures={school}
-          to={{
-            activity: schoolClassesAddress,
-            quiet: quietClassesAddress,
-            participation: '/teacher/wellbeing/report',
-          }}
-          hasPlan={school.pro_plan_active}
-          wellbeing={wellbeing}
-        />
-        {requests && <RequestTile requests={requests} />}
-      </Tiles>
-      {classes && <QuietClasses classes={classes} />}
-    </>
+    <Tiles label={messages.glance}>
+      <FigureTiles
+        figures={school}
+        to={{
+          activity: schoolClassesAddress,
+          quiet: quietClassesAddress,
+          participation: '/teacher/wellbeing/report',
+        }}
+        hasPlan={school.pro_plan_active}
+        wellbeing={wellbeing}
+      />
+      {requests && <RequestTile requests={requests} />}
+    </Tiles>
   )
 }
 
@@ -57,14 +53,22 @@ const NoFigures = () => (
   </Card>
 )
 
+/** What families wait for comes first. */
+const requestKinds = ['disputes', 'teachers', 'questions', 'transfers', 'courses'] as const
+
 function RequestTile({ requests }: { requests: NonNullable<SchoolHome['requests']> }) {
-  const count = Object.values(requests.now).reduce((sum, one) => sum + one, 0)
+  const waiting = requestKinds.filter(kind => requests.now[kind] > 0)
+  const count = waiting.reduce((sum, kind) => sum + requests.now[kind], 0)
   return (
     <Tile
       href={count === 0 ? null : '/dashboard/school#requests'}
       label={messages.requests}
       value={format('{count, number}', { count })}
-      note={count === 0 ? messages.requestsNone : format(messages.requestsNote, { count })}
+      note={
+        count === 0
+          ? messages.requestsNone
+          : waiting.map(kind => format(messages.requestKinds, { kind, count: requests.now[kind] })).join(', ')
+      }
     />
   )
 }

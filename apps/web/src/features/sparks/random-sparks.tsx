@@ -5,6 +5,7 @@ import { Shelf } from '../../ui/card-lists.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { randomSparksQuery } from './api.ts'
 import { SparkCard } from './spark-card.tsx'
+import { tinted } from './tinted.ts'
 
 /**
  * Random websites, different ones each day (SPARKS-12); nothing if they did not load (DISCOVERY-15).
@@ -16,7 +17,7 @@ export function RandomSparks({ childId }: { childId: number | null }) {
   if (sparks.length === 0) return null
   return (
     <Shelf header={sparkMessages.random} lead={sparkMessages.randomLead} more={null}>
-      {keepApart(sparks, ({ picture }) => picture).map(spark => (
+      {tinted(keepApart(sparks, ({ picture }) => picture)).map(spark => (
         <SparkCard key={spark.id} spark={spark} childId={childId} />
       ))}
     </Shelf>

@@ -5,6 +5,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { moreSparksAddress } from './addresses.ts'
 import { firstSparksQuery, type SparkChoice, sparksInRow } from './api.ts'
 import { SparkCard } from './spark-card.tsx'
+import { tinted } from './tinted.ts'
 
 interface SparkRowProps {
   childId: number
@@ -20,7 +21,7 @@ export function SparkRow({ childId, choice, header }: SparkRowProps) {
   if (sparks.length === 0) return null
   return (
     <Shelf header={header} more={sparks.length > sparksInRow ? moreSparksAddress(childId, choice) : null}>
-      {keepApart(sparks.slice(0, sparksInRow), ({ picture }) => picture).map(spark => (
+      {tinted(keepApart(sparks.slice(0, sparksInRow), ({ picture }) => picture)).map(spark => (
         <SparkCard key={spark.id} spark={spark} childId={childId} />
       ))}
     </Shelf>

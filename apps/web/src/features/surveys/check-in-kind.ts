@@ -31,6 +31,6 @@ export interface CheckInKind {
    * The display of an answer and its text for screen readers; null is “I don’t know”, and undefined
    * is none yet.
    */
-  show: (value: Answer | undefined) => ReactNode
-  say: (value: number) => string
+  show: (value: Answer | undefined, question: Question) => ReactNode
+  say: (value: number, question: Question) => string
 }

@@ -9,6 +9,10 @@ interface FoldedChartProps {
   trend: Trend
   /** The chart's message, in words. */
   sentence: string
+  /** What the reader can do about it. */
+  ask?: string
+  /** The score behind the words. */
+  figure?: string
   /** The chart; it is loaded when it is opened. */
   children: ReactNode
 }
@@ -23,7 +27,7 @@ const icons: Record<Trend, typeof MoveRight> = {
 }
 
 /** One line of text; the chart behind it opens on request. */
-export function FoldedChart({ title, trend, sentence, children }: FoldedChartProps) {
+export function FoldedChart({ title, trend, sentence, ask, figure, children }: FoldedChartProps) {
   const [wasOpened, setOpened] = useState(false)
   const Icon = icons[trend]
   return (
@@ -31,7 +35,11 @@ export function FoldedChart({ title, trend, sentence, children }: FoldedChartPro
       <summary>
         <Icon aria-hidden="true" size={22} />
         <span>
-          <strong>{title}</strong> <span>{sentence}</span>
+          <strong>{title}</strong>{' '}
+          <span>
+            {sentence} {figure && <small>{figure}</small>}
+          </span>
+          {ask && <span> {ask}</span>}
         </span>
         <ChevronDown aria-hidden="true" size={20} />
       </summary>

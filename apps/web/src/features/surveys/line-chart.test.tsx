@@ -12,9 +12,9 @@ const series = [
 ]
 
 /** The points of each drawn line. */
-function linesOf(alone: string | null, about?: string) {
+function linesOf(alone: string | null) {
   const { container, unmount } = render(
-    <LineChart points={points} series={series} alone={alone} about={about} domain={[1, 5]} />,
+    <LineChart points={points} series={series} alone={alone} domain={[1, 5]} />,
   )
   const lines = [...container.querySelectorAll('polyline')].map(line => line.getAttribute('points'))
   const markers = [...container.querySelectorAll('g > :is(circle, rect)')].map(mark => mark.tagName)
@@ -30,11 +30,4 @@ test('lines with the same value lie beside each other, with markers of different
   expect(markers).toEqual(['circle', 'circle', 'rect', 'rect'])
   const [alone] = linesOf('other').lines
   expect(Number(alone?.split(' ')[0]?.split(',')[1])).toBe(one?.[0])
-})
-
-test('the line that stands out lies above the others and has the only markers, also when it is not the first', () => {
-  expect(linesOf(null, 'other').markers).toEqual(['rect', 'rect'])
-  const [below, above] = linesOf(null, 'one').lines
-  expect([below, above]).toEqual(linesOf(null).lines.toReversed())
-  expect(linesOf('other', 'one').markers).toEqual(['rect', 'rect'])
 })

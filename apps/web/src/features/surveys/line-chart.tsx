@@ -7,8 +7,6 @@ interface LineChartProps {
   series: readonly Series[]
   /** The key of the only line that is drawn; null for all. */
   alone: string | null
-  /** The key of the line that stands out: the others are thin, below it and without markers. Three that run close together cannot be told apart. */
-  about?: string | undefined
   domain: readonly [number, number]
 }
 
@@ -25,7 +23,7 @@ const besideBy = 5
 const betweenMarkers = 24
 
 /** Lines over equally spaced points. They are distinguished by dashes and markers as well as by color. */
-export function LineChart({ points, series, alone, about, domain: [low, high] }: LineChartProps) {
+export function LineChart({ points, series, alone, domain: [low, high] }: LineChartProps) {
   const { box, width } = useWidth()
   // A single point is in the middle.
   const across = (place: number) =>
@@ -56,9 +54,7 @@ export function LineChart({ points, series, alone, about, domain: [low, high] }:
           </text>
         ))}
         {/* Where lines have the same value, they lie beside each other. */}
-        {drawnInOrder(series, about).map(({ key }) => {
-          const order = series.findIndex(one => one.key === key)
-          const isQuiet = alone === null && about !== undefined && about !== key
+        {series.map(({ key }, order) => {
           if (alone !== null && alone !== key) return null
           const known = points.flatMap((point, place) => {
             const value = point[key]
@@ -68,10 +64,11 @@ export function LineChart({ points, series, alone, about, domain: [low, high] }:
             return [{ x: across(place), y: up(value) + beneath.length * besideBy }]
           })
           return (
-            <g key={key} data-series={order} data-quiet={isQuiet || undefined} className={styles.series}>
+            <g key={key} data-series={order} className={styles.series}>
               <polyline points={known.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              {!isQuiet &&
-                markedOf(known, width).map(({ x, y }) => <Marker key={x} x={x} y={y} order={order} />)}
+              {markedOf(known, width).map(({ x, y }) => (
+                <Marker key={x} x={x} y={y} order={order} />
+              ))}
             </g>
           )
         })}
@@ -79,10 +76,6 @@ export function LineChart({ points, series, alone, about, domain: [low, high] }:
     </div>
   )
 }
-
-/** What is drawn last lies above the others. */
-const drawnInOrder = (series: readonly Series[], about: string | undefined) =>
-  series.toSorted((one, other) => Number(one.key === about) - Number(other.key === about))
 
 /** Markers that touch would hide the line: then only the last point has one. */
 const markedOf = <Point,>(known: readonly Point[], width: number) =>

@@ -1,11 +1,11 @@
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type Audience, type ScoresOf, wholeFirst } from '@kindling/rules/surveys'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { BucketChoice, ReportTools } from './report-tools.tsx'
+import { ReportTools } from './report-tools.tsx'
 import { scoreColumn, writeScore } from './score-column.ts'
 import { type Pie, SurveyCharts } from './survey-charts.tsx'
 import { nameOfScore, type SurveyPoint, type SurveyView } from './survey-view.ts'
@@ -14,6 +14,8 @@ type Part<Bucket extends string> = ScoresOf<Bucket> & { id: number; name: string
 
 export interface FiguresOf<Bucket extends string, Category extends string> {
   count: number
+  /** The means of everything, where the survey tells them. */
+  means?: ScoresOf<Bucket>
   pie: Pie<Bucket, Category>
   line: readonly SurveyPoint<Bucket>[]
   parts: readonly Part<Bucket>[]
@@ -39,19 +41,15 @@ export function ManyReportView<Bucket extends string, Category extends string>({
   tools,
   acts,
 }: ManyReportViewProps<Bucket, Category>) {
-  const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
   const title = of === 'school' ? wellbeingMessages.byGrade : wellbeingMessages.bySchool
   return (
     <Stack gap="large">
       <p className="soft">{lead}</p>
-      <ReportTools>
-        {tools}
-        <BucketChoice survey={survey} bucket={bucket} onBucket={setBucket} />
-      </ReportTools>
+      <ReportTools>{tools}</ReportTools>
       {figures.count === 0 ? (
         <EmptyState picture="class">{survey.words.tooFew}</EmptyState>
       ) : (
-        <SurveyCharts survey={survey} {...figures} bucket={bucket} audience={audience} rounded />
+        <SurveyCharts survey={survey} {...figures} audience={audience} rounded />
       )}
       {acts}
       {figures.count > 0 && parts.length > 0 && (

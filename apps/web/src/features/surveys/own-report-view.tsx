@@ -1,19 +1,14 @@
 import { showScore } from '@kindling/rules/exact-scores'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import { type ScoresOf, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
-import {
-  isToCheckOn,
-  mostUrgentFirst,
-  type ReasonToCheckOn,
-  type SignToCheckOn,
-} from '@kindling/rules/to-check-on'
-import { type ReactNode, useState } from 'react'
+import { isToCheckOn, type ReasonToCheckOn, type SignToCheckOn } from '@kindling/rules/to-check-on'
+import type { ReactNode } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Stack } from '../../ui/card.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { NotedTalk } from './noted-talk.tsx'
-import { BucketChoice, ReportTools } from './report-tools.tsx'
+import { ReportTools } from './report-tools.tsx'
 import styles from './reports.module.css'
 import { scoreColumn } from './score-column.ts'
 import { studentColumns } from './student-columns.tsx'
@@ -73,10 +68,9 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
   acts,
   onOpen,
 }: OwnReportViewProps<Bucket, Category, S>) {
-  const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
   const { count, pie, line, students } = report
   const noticed = [
-    ...mostUrgentFirst(students.filter(isToCheckOn)),
+    ...students.filter(isToCheckOn),
     ...students.filter(student => student.talked && !isToCheckOn(student)),
   ]
   const whole = survey.scale.buckets[2]
@@ -98,19 +92,7 @@ export function OwnReportView<Bucket extends string, Category extends string, S 
       {count === 0 ? (
         <EmptyState picture="class">{survey.words.noneYet}</EmptyState>
       ) : (
-        <Stack>
-          <div className={styles.period} data-no-print>
-            <BucketChoice survey={survey} bucket={bucket} onBucket={setBucket} />
-          </div>
-          <SurveyCharts
-            survey={survey}
-            count={count}
-            pie={pie}
-            line={line}
-            bucket={bucket}
-            audience="child"
-          />
-        </Stack>
+        <SurveyCharts survey={survey} count={count} pie={pie} line={line} audience="child" />
       )}
       {acts}
       <StudentsSection students={students} toCheckOn={report.to_check_on}>

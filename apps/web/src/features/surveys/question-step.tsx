@@ -37,12 +37,12 @@ export function QuestionStep({ kind, question, place, count, value, onChange }: 
       </h3>
       <ReadAloud text={format(wellbeingMessages.readQuestion, { text, low, high })} />
       <div className={styles.answer} aria-hidden="true">
-        {kind.show(value)}
+        {kind.show(value, question)}
       </div>
       <Slider
         {...kind.slider}
         label={text}
-        valueText={typeof value === 'number' ? kind.say(value) : spoken}
+        valueText={typeof value === 'number' ? kind.say(value, question) : spoken}
         low={low}
         high={high}
         value={value ?? answerValue}

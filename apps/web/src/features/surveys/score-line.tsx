@@ -16,13 +16,13 @@ interface ScoreLineProps {
   whole?: boolean | undefined
   /** The key of the line that is drawn alone at first; all are drawn without it. */
   first?: string | undefined
-  /** The key of the line that stands out among the others. */
+  /** The key of the only line, which is chosen elsewhere. */
   about?: string | undefined
-  /** What the line that is drawn alone or stands out says, in a sentence. */
-  says?: ((key: string) => string | null) | undefined
+  /** What the chart says, in a sentence. */
+  says?: string | null | undefined
 }
 
-/** Scores over time: a chart, of which one line can be looked at alone, and the same numbers as a table for all readers. */
+/** Scores over time: a chart of one line, or of all with each to be looked at alone, and all the numbers as a table. */
 export function ScoreLine({
   title,
   points,
@@ -33,36 +33,37 @@ export function ScoreLine({
   about,
   says,
 }: ScoreLineProps) {
-  const [alone, setAlone] = useState(first ?? null)
+  const [pressed, setPressed] = useState(first ?? null)
+  const alone = about ?? pressed
   const known = points.filter(point => series.some(({ key }) => point[key] !== null))
   if (known.length === 0) return <p className="soft">{scoreChartMessages.noLine}</p>
-  const said = says?.(alone ?? about ?? '')
   const drawn = series.filter(({ key }) => alone === null || alone === key)
   return (
     <figure className={styles.figure}>
       <figcaption>
         <h3>{title}</h3>
-        {said && <p>{said}</p>}
-        <ul className={styles.legend} aria-label={scoreChartMessages.lines}>
-          {series.map(({ key, label }, place) => (
-            <li key={key}>
-              <button
-                type="button"
-                data-series={place}
-                aria-pressed={alone === key}
-                onClick={() => setAlone(alone === key ? null : key)}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {says && <p>{says}</p>}
+        {about === undefined && (
+          <ul className={styles.legend} aria-label={scoreChartMessages.lines}>
+            {series.map(({ key, label }, place) => (
+              <li key={key}>
+                <button
+                  type="button"
+                  data-series={place}
+                  aria-pressed={alone === key}
+                  onClick={() => setPressed(alone === key ? null : key)}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </figcaption>
       <LineChart
         points={points}
         series={series}
         alone={alone}
-        about={about}
         domain={shownDomain(domain, valuesOf(known, drawn))}
       />
       <details className={styles.twin}>

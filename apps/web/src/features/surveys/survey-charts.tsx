@@ -3,9 +3,11 @@ import { unscoredOf } from '@kindling/rules/check-ins'
 import { showScore } from '@kindling/rules/exact-scores'
 import { scoreChartMessages as messages } from '@kindling/rules/messages/score-charts'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { type Audience, lineDomain, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
+import { type Audience, lineDomain, type ScoresOf, scoreSpan, wholeFirst } from '@kindling/rules/surveys'
+import { useState } from 'react'
 import { format } from '../../platform/messages.ts'
-import { Card } from '../../ui/card.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
+import { BucketChoice } from './bucket-choice.tsx'
 import type { Slice } from './chart-shapes.ts'
 import styles from './reports.module.css'
 import { ScoreLine } from './score-line.tsx'
@@ -22,8 +24,10 @@ interface SurveyLineProps<Bucket extends string, Category extends string> {
   whole?: boolean | undefined
   /** The whole is drawn alone at first; its parts are in the table, and drawn on request. */
   isBrief?: boolean | undefined
-  /** The score that stands out, and is said in a sentence. */
+  /** The only score that is drawn, and said in a sentence. */
   about?: Bucket | undefined
+  /** Its mean over all the days. */
+  mean?: number | null | undefined
 }
 
 /** The three scores over time (WELLBEING-06, HOPE-04). */
@@ -35,6 +39,7 @@ export function SurveyLine<Bucket extends string, Category extends string>({
   whole,
   isBrief,
   about,
+  mean,
 }: SurveyLineProps<Bucket, Category>) {
   const series = wholeFirst(survey.scale).map(bucket => ({ key: bucket, label: nameOfScore(survey, bucket) }))
   return (
@@ -48,7 +53,7 @@ export function SurveyLine<Bucket extends string, Category extends string>({
       whole={whole}
       first={isBrief ? survey.scale.buckets[2] : undefined}
       about={about}
-      says={about && (key => sayLine(survey, { points, audience, key }))}
+      says={about && sayLine(survey, { points, audience, bucket: about, mean: mean ?? null })}
     />
   )
 }
@@ -56,17 +61,25 @@ export function SurveyLine<Bucket extends string, Category extends string>({
 /** Where a score is now and where it was before, in a sentence; nothing of a score that nobody has. */
 function sayLine<Bucket extends string, Category extends string>(
   survey: SurveyView<Bucket, Category>,
-  of: { points: readonly SurveyPoint<Bucket>[]; audience: Audience; key: string },
+  of: { points: readonly SurveyPoint<Bucket>[]; audience: Audience; bucket: Bucket; mean: number | null },
 ): string | null {
-  const bucket = survey.scale.buckets.find(one => one === of.key) ?? survey.scale.buckets[2]
+  const { bucket, mean } = of
   const scores = of.points.map(point => point[bucket]).filter(score => score !== null)
   const [before, last] = scores.slice(-2)
   if (before === undefined) return null
   const name = nameOfScore(survey, bucket)
   const [, most] = scoreSpan(survey.scale, of.audience, bucket)
   const halves = survey.asked === 'daily' ? halvesOf(scores) : last === undefined ? null : [before, last]
-  if (!halves) return format(messages.lineOnly, { name, now: showScore(last ?? before), most })
+  if (!halves) return format(messages.lineOnly, { name, now: showScore(mean ?? last ?? before), most })
   const [then = 0, now = 0] = halves
+  if (mean !== null)
+    return format(messages.lineMean, {
+      name,
+      mean: showScore(mean),
+      now: showScore(now),
+      before: showScore(then),
+      most,
+    })
   return format(survey.asked === 'daily' ? messages.lineLately : messages.lineLast, {
     name,
     now: showScore(now),
@@ -107,35 +120,42 @@ function SurveyPie<Bucket extends string, Category extends string>({
 }
 
 interface SurveyChartsProps<Bucket extends string, Category extends string>
-  extends SurveyPieProps<Bucket, Category> {
+  extends Omit<SurveyPieProps<Bucket, Category>, 'bucket'> {
   /** The number of answers. */
   count: number
+  means?: ScoresOf<Bucket> | undefined
   line: readonly SurveyPoint<Bucket>[]
 }
 
-/** The charts of a report: the ring, and the line. */
+/** The charts of a report, of the score that is chosen above them: the ring, and the line. */
 export function SurveyCharts<Bucket extends string, Category extends string>({
   count,
+  means,
   line,
   ...of
 }: SurveyChartsProps<Bucket, Category>) {
   const { survey, pie, audience, rounded = false } = of
+  const [bucket, setBucket] = useState<Bucket>(survey.scale.buckets[2])
   const unscored = rounded ? 0 : unscoredOf(count, pie[survey.scale.buckets[2]])
   return (
-    <div className={styles.charts}>
-      <Card as="section">
-        <SurveyPie {...of} />
-        {unscored > 0 && <p className="soft">{format(messages.unscored, { count: unscored })}</p>}
-      </Card>
-      <Card as="section">
-        <SurveyLine
-          survey={survey}
-          title={survey.words.line}
-          points={line}
-          audience={audience}
-          about={of.bucket}
-        />
-      </Card>
-    </div>
+    <Stack>
+      <BucketChoice survey={survey} bucket={bucket} onBucket={setBucket} />
+      <div className={styles.charts}>
+        <Card as="section">
+          <SurveyPie {...of} bucket={bucket} />
+          {unscored > 0 && <p className="soft">{format(messages.unscored, { count: unscored })}</p>}
+        </Card>
+        <Card as="section">
+          <SurveyLine
+            survey={survey}
+            title={survey.words.line}
+            points={line}
+            audience={audience}
+            about={bucket}
+            mean={means?.[bucket]}
+          />
+        </Card>
+      </div>
+    </Stack>
   )
 }

@@ -5,13 +5,19 @@ import { currentProduct } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, Stack } from '../../ui/card.tsx'
+import { Card, Row, Stack } from '../../ui/card.tsx'
+
+interface UpgradePromptProps {
+  children?: ReactNode
+  /** What the reader can do without the plan. */
+  instead?: { href: string; label: string }
+}
 
 /**
  * What the pro plan adds (WELLBEING-32, HOPE-30, HOPE-31). A teacher whom no school has confirmed yet is not asked to buy: the plan of the
  * school opens it as soon as the school confirms.
  */
-export function UpgradePrompt({ children = checkInMessages.upgrade }: { children?: ReactNode }) {
+export function UpgradePrompt({ children = checkInMessages.upgrade, instead }: UpgradePromptProps) {
   const { waits_for_school: school, user } = useSession()
   const isUnconfirmed = user?.user_type === 'Teacher' && user.school_id === null && user.user_role === null
   if (school || isUnconfirmed) return <Waits schoolWithPlan={school?.pro_plan_active ? school.name : null} />
@@ -20,11 +26,12 @@ export function UpgradePrompt({ children = checkInMessages.upgrade }: { children
       <Stack gap="small">
         <h2>{checkInMessages.upgradeTitle}</h2>
         <p>{children}</p>
-        <div>
+        <Row>
+          {instead && <ButtonLink href={instead.href}>{instead.label}</ButtonLink>}
           <ButtonLink href={`mailto:${currentProduct().email}`} icon={<Sparkles aria-hidden="true" />}>
             {checkInMessages.upgradeAct}
           </ButtonLink>
-        </div>
+        </Row>
       </Stack>
     </Card>
   )

@@ -24,7 +24,7 @@ export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
     if (adult) onAdd({ ...adult, role, counts: true })
     setPicked('')
   }
-  if (staff.length === 0) return <p className="soft">{safeAdultMessages.adultHelp}</p>
+  if (staff.length === 0) return <p className="soft">{format(safeAdultMessages.adultHelp)}</p>
   return (
     <>
       <Row className={styles.fields}>
@@ -48,7 +48,7 @@ export function AddSafeAdult({ staff, onAdd }: AddSafeAdultProps) {
           {safeAdultMessages.add}
         </Button>
       </Row>
-      <p className="soft">{safeAdultMessages.adultHelp}</p>
+      <p className="soft">{format(safeAdultMessages.adultHelp)}</p>
     </>
   )
 }

@@ -48,7 +48,7 @@ export function SafeAdultLine({ adult, place, count, isDragged, ...on }: SafeAdu
       <Avatar of={adult} size="small" />
       <div className={styles.who}>
         <strong>{name}</strong>
-        {!adult.counts && <span>{safeAdultMessages.lost}</span>}
+        {!adult.counts && <span>{format(safeAdultMessages.lost)}</span>}
       </div>
       <Row>
         <ChoiceField

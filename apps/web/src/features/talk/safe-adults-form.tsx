@@ -1,6 +1,7 @@
 import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { mostSafeAdults } from '@kindling/rules/talk'
 import { useQueryClient } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/card.tsx'
 import { CheckField } from '../../ui/check-field.tsx'
@@ -43,7 +44,7 @@ export function SafeAdultsForm({ known }: { known: SafeAdults }) {
             onAdd={adult => form.change({ adults: [...adults, adult] })}
           />
         )}
-        <h3>{safeAdultMessages.hours}</h3>
+        <h3>{format(safeAdultMessages.hours)}</h3>
         <Hours form={form} />
         <h3>{safeAdultMessages.words}</h3>
         <CheckField

@@ -1,5 +1,6 @@
 import { safeAdultMessages } from '@kindling/rules/messages/safe-adults'
 import { useQuery } from '@tanstack/react-query'
+import { format } from '../../platform/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
@@ -14,7 +15,7 @@ export function SafeAdultsNote() {
     <Card as="section" lit aria-label={safeAdultMessages.title}>
       <Stack gap="small">
         <h2>{safeAdultMessages.noneTitle}</h2>
-        <p>{safeAdultMessages.none}</p>
+        <p>{format(safeAdultMessages.none)}</p>
         <Row>
           <ButtonLink look="main" href="/dashboard/school#safe-adults">
             {safeAdultMessages.nameOne}

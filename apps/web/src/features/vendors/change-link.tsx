@@ -12,13 +12,13 @@ interface ChangeLinkProps {
   name: string
   /** On the page of the listing the form opens by itself, once a session (VENDORS-17). */
   opensItself?: boolean
-  /** The main act of its screen. */
-  isMain?: boolean
-  /** One of many rows. */
-  isSmall?: boolean
+  /** The main act of its screen; one of many rows; or beside a listing. */
+  place?: 'main' | 'row' | 'beside'
   /** The part of the form that lacks something; without it the first. */
   part?: ListingPart | undefined
+  /** What it does here, alone and with the name. */
   words?: string
+  named?: string
 }
 
 /** To the form of a vendor's own listing (VENDORS-07). */
@@ -26,10 +26,10 @@ export function ChangeLink({
   activityId,
   name,
   opensItself = false,
-  isMain = false,
-  isSmall = false,
+  place = 'beside',
   part,
   words = vendorMessages.change,
+  named = vendorMessages.changeOf,
 }: ChangeLinkProps) {
   const navigation = useContext(NavigationContext)
   const open = useRef<() => void>(() => undefined)
@@ -46,16 +46,18 @@ export function ChangeLink({
   return (
     <ButtonLink
       href={`${changeListingAddress(activityId)}${part ? `?step=${part}` : ''}`}
-      look={isMain ? 'main' : 'quiet'}
-      small={isSmall}
-      icon={!isSmall && <PenLine aria-hidden="true" />}
-      aria-label={format(vendorMessages.changeOf, { name })}
+      look={looks[place]}
+      small={place !== 'main'}
+      icon={place === 'main' && <PenLine aria-hidden="true" />}
+      aria-label={format(named, { name })}
       onClick={rememberShown}
     >
       {words}
     </ButtonLink>
   )
 }
+
+const looks = { main: 'main', row: 'plain', beside: 'quiet' } as const
 
 const shownKey = 'kindling-listing-form'
 const wasShown = () => sessionStorage.getItem(shownKey) !== null

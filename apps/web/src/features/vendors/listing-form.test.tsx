@@ -98,8 +98,8 @@ test('changes are written, looked over field by field, and sent with the version
   expect(document.getElementById(toReview.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'Change something, then check and send it.',
   )
-  // The hint of the vendor's home asks for 120 letters, and the field counts them.
-  expect(screen.getByText(/^\d+ letters to go$/)).toBeTruthy()
+  // The number of letters is said by the field alone, which counts them.
+  expect(screen.getByText(/^\d+ characters to go$/)).toBeTruthy()
   await userEvent.clear(name)
   await userEvent.type(name, 'Tide run')
   await review()
@@ -152,6 +152,29 @@ test('the parts say what they still need, and a phone shows one after the other'
   await press('Preview the listing')
   expect(screen.getByRole('region', { name: 'Where and when' })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Zip code'))
+})
+
+test('on a phone a change is checked from the part where it was typed, and the next part is one touch away', async () => {
+  seenOn('phone')
+  const heard = await sending()
+  renderScreen(<FormPage of={listing} />)
+  const name = await screen.findByLabelText('Name')
+  expect(screen.getByRole('button', { name: 'Check and send' })).toHaveProperty('disabled', true)
+  await press('Continue')
+  expect(screen.getByRole('region', { name: 'Where and when' })).toBeTruthy()
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of the listing' }))
+  await userEvent.click(parts.getByRole('link', { name: /What it is/ }))
+  await userEvent.type(name, ' run')
+  await review()
+  expect(await screen.findByRole('heading', { name: 'Your changes' })).toBeTruthy()
+  await press('Back')
+  expect(screen.getByRole('region', { name: 'What it is' })).toBeTruthy()
+  await review()
+  await press('Send it')
+  expect(await screen.findByText(/We will check your changes/)).toBeTruthy()
+  expect(heard.find(({ path }) => path === '/activity/update_vendor/3')?.body).toMatchObject({
+    changed: { name: 'Tide walk run' },
+  })
 })
 
 test('pictures are taken out of a listing and a new one is cropped first, and both versions are looked at', async () => {

@@ -24,6 +24,7 @@ import {
   faultyPart,
   isUnchanged,
   type ListingStep,
+  partChanged,
   partOfRefused,
   startOf,
   statesOf,
@@ -61,7 +62,9 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
   const turnTo = (next: ListingStep) => navigation?.go(addressOf(next))
   const mode = modeOf(step, isSent)
   const at = step === 'review' ? 'pictures' : step
-  const isLast = isWide || mode === formModes.review || at === listingParts.at(-1)
+  const isLastPart = at === listingParts.at(-1)
+  // Whoever changes one sentence goes from any part to the end.
+  const isLast = isWide || listing !== null || mode === formModes.review || isLastPart
   const form = useForm<Typed>({
     start,
     check: typed => {
@@ -113,8 +116,7 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
       addressOf={addressOf}
     />
   )
-  // A phone goes through the parts first.
-  const hasNothing = isLast && listing !== null && isUnchanged(form.values, start)
+  const hasNothing = listing !== null && isUnchanged(form.values, start)
   const act = (
     <>
       <FormError message={form.error} />
@@ -133,6 +135,11 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
       >
         {actWords(isLast, !listing)}
       </Button>
+      {isLast && !isWide && !isLastPart && (
+        <Button wide onClick={() => turnTo(nextAfter(at, false))}>
+          {listingFormMessages.continue}
+        </Button>
+      )}
     </>
   )
   return (
@@ -173,7 +180,9 @@ export function ListingForm({ listing: given, asksVendor = false, step, addressO
           picture={picture}
           error={form.error}
           busy={form.busy}
-          onBack={() => turnTo(isWide ? 'what' : 'pictures')}
+          onBack={() =>
+            turnTo(isWide ? 'what' : ((listing && partChanged(form.values, start)) ?? 'pictures'))
+          }
         />
       )}
     </form>

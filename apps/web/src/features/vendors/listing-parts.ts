@@ -110,4 +110,10 @@ export const startOf = (listing: OwnListing | null): Typed => ({
   vendor_name: '',
 })
 
+/** The first part in which something is typed anew. */
+export const partChanged = (typed: Typed, start: Typed) =>
+  listingParts.find(part =>
+    fieldsOf[part].some(field => JSON.stringify(typed[field]) !== JSON.stringify(start[field])),
+  )
+
 export const isUnchanged = (typed: Typed, start: Typed) => JSON.stringify(typed) === JSON.stringify(start)

@@ -35,12 +35,15 @@ export function ListingTiles({ listings }: { listings: readonly OwnListing[] }) 
           value={printCount(clicks.now)}
           trend={trendOf(clicks)}
         />
-        <Tile
-          href={null}
-          label={vendorMessages.published}
-          value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
-          note={waiting > 0 ? format(vendorMessages.publishedNote, { waiting }) : null}
-        />
+        {/* Where all are published, their marks below say it. */}
+        {published < listings.length && (
+          <Tile
+            href={null}
+            label={vendorMessages.published}
+            value={format(vendorMessages.publishedOf, { count: published, of: listings.length })}
+            note={waiting > 0 ? format(vendorMessages.publishedNote, { waiting }) : null}
+          />
+        )}
       </Tiles>
     </section>
   )

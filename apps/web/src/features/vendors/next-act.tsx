@@ -45,7 +45,14 @@ export const NextAct = ({ next: { listing, isRefused } }: { next: Next }) => {
           </ul>
         )}
         <Row>
-          <ChangeLink activityId={listing.id} name={name} part={partWanting(listing.hints)} isMain />
+          <ChangeLink
+            activityId={listing.id}
+            name={name}
+            part={partWanting(listing.hints)}
+            place="main"
+            words={isRefused ? vendorMessages.mend : vendorMessages.improve}
+            named={isRefused ? vendorMessages.mendName : vendorMessages.improveName}
+          />
         </Row>
       </Stack>
     </Card>

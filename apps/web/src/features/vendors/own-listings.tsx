@@ -1,42 +1,53 @@
+import { missingWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
-import { activityAddress, newListingAddress } from './addresses.ts'
+import { activityAddress, changeListingAddress, newListingAddress } from './addresses.ts'
 import { type Claim, type OwnListing, ownListingsQuery } from './api.ts'
 import { ChangeLink } from './change-link.tsx'
 import { partWanting } from './listing-parts.ts'
 import { ListingState } from './listing-state.tsx'
 import { ListingTiles } from './listing-tiles.tsx'
 import { NextAct, nextOf } from './next-act.tsx'
-import { UnsentDraft } from './unsent-draft.tsx'
+import { UnsentAct, UnsentDraft, useUnsent } from './unsent-draft.tsx'
 import styles from './vendors.module.css'
 import { LastWeek, ViewsChart } from './views-chart.tsx'
 import { NoVisits } from './visits-table.tsx'
 import { WeeksOfAll } from './weeks-of-all.tsx'
 
+const VersionChanges = lazy(async () => ({
+  default: (await import('./version-changes.tsx')).VersionChanges,
+}))
+
 /** A vendor's listings, and the state of what was sent. */
 export function OwnListings() {
   const own = useQuery(ownListingsQuery)
-  if (own.isPending)
+  const unsent = useUnsent(own.data?.listings)
+  if (own.isPending || (own.data && !unsent))
     return (
-      <>
-        <Pending />
+      <Stack gap="large">
+        <Skeleton shape="tile" count={4} />
         <Skeleton shape="row" count={3} />
-      </>
+      </Stack>
     )
   if (own.isError) return <FailedState message={messageOf(own.error)} onRetry={() => void own.refetch()} />
   const { listings, claims } = own.data
-  const next = nextOf(listings)
+  const [first, ...others] = unsent ?? []
+  const hasUnsent = first !== undefined
+  const next = hasUnsent ? null : nextOf(listings)
   const add = (
-    <ButtonLink href={newListingAddress} look={next ? 'quiet' : 'main'} icon={<Plus aria-hidden="true" />}>
+    <ButtonLink
+      href={newListingAddress}
+      look={next || hasUnsent ? 'quiet' : 'main'}
+      icon={<Plus aria-hidden="true" />}
+    >
       {vendorMessages.add}
     </ButtonLink>
   )
@@ -49,7 +60,7 @@ export function OwnListings() {
     <Stack gap="large">
       {listings.length === 0 ? (
         <>
-          <UnsentDraft listing={null} />
+          {hasUnsent && <UnsentAct listing={first} />}
           <Beginning
             acts={
               <Row>
@@ -62,8 +73,9 @@ export function OwnListings() {
       ) : (
         <>
           <Stack>
+            {hasUnsent && <UnsentAct listing={first} />}
             {next && <NextAct next={next} />}
-            <UnsentDraft listing={null} />
+            {others.includes(null) && <UnsentDraft listing={null} />}
             <div className={styles.figures}>
               <ListingTiles listings={listings} />
               <WeeksOfAll listings={listings} />
@@ -77,7 +89,12 @@ export function OwnListings() {
             <Card flush>
               <ul>
                 {listings.map(listing => (
-                  <Listing key={listing.id} listing={listing} isNext={listing === next?.listing} />
+                  <Listing
+                    key={listing.id}
+                    listing={listing}
+                    isNext={listing === next?.listing}
+                    isUnsent={others.includes(listing)}
+                  />
                 ))}
               </ul>
             </Card>
@@ -123,9 +140,21 @@ const Beginning = ({ acts }: { acts: ReactNode }) => (
   </Stack>
 )
 
-function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) {
-  const { id, picture, version, status, hints, visits } = listing
-  const [areWeeksShown, setWeeksShown] = useState(false)
+function Listing({
+  listing,
+  isNext,
+  isUnsent,
+}: {
+  listing: OwnListing
+  isNext: boolean
+  /** It has changes that are not sent, and no card of its own above. */
+  isUnsent: boolean
+}) {
+  const { id, picture, version, contact, status, hints, visits } = listing
+  const [shown, setShown] = useState<'weeks' | 'changes' | null>(null)
+  const turn = (part: 'weeks' | 'changes') => setShown(shown === part ? null : part)
+  // What is decided is in the listing already.
+  const waiting = listing.proposal?.decision === null ? listing.proposal : null
   const { name } = version
   return (
     <li className={styles.listing}>
@@ -137,29 +166,35 @@ function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) 
             {format(vendorMessages.states, { status })}
           </span>
           {hints.length > 0 && (
-            <span className="soft">{format(vendorMessages.hintsLeft, { count: hints.length })}</span>
+            <span className={styles.missing}>
+              <span className="soft">{vendorMessages.missing}</span>
+              {hints.map(hint => (
+                <Link
+                  key={hint}
+                  href={`${changeListingAddress(id)}?step=${partWanting([hint])}`}
+                  aria-label={format(vendorMessages.missingOf, { what: missingWords[hint], name })}
+                >
+                  {missingWords[hint]}
+                </Link>
+              ))}
+            </span>
           )}
         </p>
       </div>
       <div className={styles.said}>
         {!isNext && <ListingState listing={listing} />}
-        <UnsentDraft listing={listing} />
+        {isUnsent && <UnsentDraft listing={listing} />}
         {visits.length > 0 ? <LastWeek visits={visits} /> : status === 'Published' && <NoVisits />}
-        {visits.length > 0 && (
-          <Button
-            look="plain"
-            small
-            className={styles.byWeek}
-            aria-expanded={areWeeksShown}
-            aria-label={format(vendorMessages.byWeekOf, { name })}
-            onClick={() => setWeeksShown(are => !are)}
-          >
-            {vendorMessages.byWeek}
-          </Button>
-        )}
       </div>
       <Row className={styles.acts}>
-        <ChangeLink activityId={id} name={name} part={partWanting(hints)} isSmall />
+        <ChangeLink
+          activityId={id}
+          name={name}
+          part={partWanting(hints)}
+          place="row"
+          words={vendorMessages.changeRow}
+          named={vendorMessages.changeRowOf}
+        />
         <ButtonLink
           href={activityAddress(id)}
           look="plain"
@@ -168,8 +203,39 @@ function Listing({ listing, isNext }: { listing: OwnListing; isNext: boolean }) 
         >
           {vendorMessages.open}
         </ButtonLink>
+        {visits.length > 0 && (
+          <Button
+            look="plain"
+            small
+            aria-expanded={shown === 'weeks'}
+            aria-label={format(vendorMessages.byWeekOf, { name })}
+            onClick={() => turn('weeks')}
+          >
+            {vendorMessages.byWeek}
+          </Button>
+        )}
+        {waiting && (
+          <Button
+            look="plain"
+            small
+            aria-expanded={shown === 'changes'}
+            aria-label={format(vendorMessages.oldAndNewOf, { name })}
+            onClick={() => turn('changes')}
+          >
+            {vendorMessages.oldAndNew}
+          </Button>
+        )}
       </Row>
-      {areWeeksShown && <ViewsChart visits={visits} />}
+      {shown === 'weeks' && <ViewsChart visits={visits} />}
+      {shown === 'changes' && waiting && (
+        <Suspense fallback={<Skeleton shape="row" count={2} />}>
+          <VersionChanges
+            original={version}
+            changed={waiting.changed}
+            contact={contact && { original: contact, changed: waiting.contact }}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }

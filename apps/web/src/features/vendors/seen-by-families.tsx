@@ -39,7 +39,7 @@ export function SeenByFamilies({ activityId, name }: SeenByFamiliesProps) {
           </>
         )}
         <Row>
-          <ChangeLink activityId={activityId} name={name} opensItself isSmall />
+          <ChangeLink activityId={activityId} name={name} opensItself />
           <ButtonLink href={ownListingsAddress} small>
             {vendorMessages.title}
           </ButtonLink>

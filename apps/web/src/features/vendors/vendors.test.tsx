@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { renderScreen } from '../../../test/render.tsx'
 import { smallServer } from '../../../test/small-server.ts'
 import { contact, listing, own, version } from '../../../test/vendor-listings.ts'
 import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
-import { keepDraft, removeDraft } from '../../platform/drafts.ts'
+import { keepDraft, removeDraft, writeDrafts } from '../../platform/drafts.ts'
 import { ChangeLink } from './change-link.tsx'
 import { ClaimButton, OwnListings, ReviewQueue, SeenByFamilies, VendorListings, VendorSite } from './index.ts'
 import { draftVersionOf, startOf } from './listing-parts.ts'
@@ -50,7 +51,7 @@ test('a vendor reads what became of a listing, who looked, and what would help [
     expect.stringContaining('Activity Provider65'),
     expect.stringContaining('Families and schools12Under 5'),
   ])
-  expect(screen.getByText(/^Add a photo/)).toBeTruthy()
+  expect(screen.getByText('Show a photo.')).toBeTruthy()
   expect(screen.getByText('Why: No answer.')).toBeTruthy()
 })
 
@@ -65,10 +66,11 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   const second = { ...listing, id: 4, status: 'Pending', visits: [week('2026-11-16', 8, null)] }
   await smallServer(() => ({ body: own({ listings: [{ ...listing, visits }, second] }) }))
   renderScreen(<OwnListings />)
-  const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
+  const glance = await screen.findByRole('list', { name: 'At a glance' })
+  const tiles = within(glance).getAllByRole('listitem')
   expect(tiles.map(tile => tile.textContent)).toEqual([
     'Views2020 more',
-    'Website opened66 more',
+    'Website visits66 more',
     'Published1 of 21 is being checked',
   ])
   expect(screen.getByRole('heading', { name: 'The latest week with views' })).toBeTruthy()
@@ -84,10 +86,18 @@ test('a vendor reads the last week in figures and sees the weeks before as bars,
   ).toBeTruthy()
   const together = within(screen.getByRole('region', { name: 'Week by week' })).getByRole('img')
   expect(together.getAttribute('aria-label')).toBe(
-    'Views by week: Nov 2, 2026 Under 5, website opened Under 5; Nov 9, 2026 0, website opened 0; Nov 16, 2026 20, website opened 6',
+    'Views by week: Nov 2, 2026 Under 5, website visits Under 5; Nov 9, 2026 0, website visits 0; Nov 16, 2026 20, website visits 6',
   )
   expect(screen.getByText('12 views and 6 website visits in the week of Nov 16, 2026')).toBeTruthy()
   expect(screen.getByText(/views and fewer than 5 website visits/)).toBeTruthy()
+})
+
+test('where all listings are published, no figure repeats their marks', async () => {
+  await smallServer(() => ({ body: own({ listings: [listing] }) }))
+  renderScreen(<OwnListings />)
+  const tiles = within(await screen.findByRole('list', { name: 'At a glance' })).getAllByRole('listitem')
+  expect(tiles).toHaveLength(2)
+  expect(screen.getAllByText('Published')).toHaveLength(1)
 })
 
 test('the home of a vendor names one next act: what was refused, else what is missing where most families look', async () => {
@@ -107,49 +117,99 @@ test('the home of a vendor names one next act: what was refused, else what is mi
   let unmount = await shown([seldom, often, whole])
   const next = within(await screen.findByRole('region', { name: 'Next: say more about “Reef walk”' }))
   expect(next.getAllByRole('listitem')).toHaveLength(2)
-  expect(next.getByRole('link', { name: 'Propose changes to “Reef walk”' }).getAttribute('href')).toBe(
+  expect(next.getByRole('link', { name: 'Improve the listing “Reef walk”' }).getAttribute('href')).toBe(
     '/dashboard/vendor/listings/4?step=what',
   )
-  expect(screen.getAllByText(/^Add a photo/)).toHaveLength(1)
+  expect(screen.getAllByText('Show a photo.')).toHaveLength(1)
   const card = (name: string) =>
     within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement)
-  expect(card('Tide walk').getByText('1 thing to add')).toBeTruthy()
+  expect(
+    card('Tide walk').getByRole('link', { name: 'a photo: add to “Tide walk”' }).getAttribute('href'),
+  ).toMatch(/\?step=/)
   const address = (name: string) =>
     card(name)
-      .getByRole('link', { name: `Propose changes to “${name}”` })
+      .getByRole('link', { name: `Change “${name}”` })
       .getAttribute('href')
   expect(address('Tide walk')).toBe('/dashboard/vendor/listings/3?step=pictures')
   expect(address('Reef walk')).toBe('/dashboard/vendor/listings/4?step=what')
   expect(address('Pier walk')).toBe('/dashboard/vendor/listings/5')
-  expect(card('Pier walk').queryByText(/to add/)).toBeNull()
+  expect(card('Pier walk').queryByText(/missing/)).toBeNull()
   unmount()
   unmount = await shown([often, { ...whole, status: 'Hidden', reason: 'It has moved.' }])
   const mend = within(await screen.findByRole('region', { name: 'Next: fix “Pier walk”' }))
   expect(mend.getByText('Why: It has moved.')).toBeTruthy()
+  expect(mend.getByRole('link', { name: 'Fix the listing “Pier walk”' })).toBeTruthy()
   unmount()
   await shown([whole])
   expect(await screen.findByRole('heading', { name: 'Pier walk' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: /^Next/ })).toBeNull()
 })
 
-test('changes that are not sent are named with the way back to them; those over an older version are not', async () => {
+test('changes that are not sent come first, the others are named in their rows, and those over an older version are not', async () => {
   changeSession({ ...currentSession(), user: { id: 7, user_type: 'Vendor' } as unknown as SessionUser })
-  const shown = async (versionOfDraft: number) => {
-    keepDraft(7, 'listing:3', { version: versionOfDraft, values: {}, sent: null })
-    await smallServer(() => ({ body: own({}) }))
+  const reef = { ...listing, id: 4, version: { ...listing.version, name: 'Reef walk' }, reason: 'Say more.' }
+  const listings = [listing, reef]
+  await smallServer(() => ({ body: own({ listings }) }))
+  const forms = ['listing:3', 'listing:4', 'listing:new'] as const
+  const shown = async (typed: Partial<Record<(typeof forms)[number], object | null>>) => {
+    for (const [form, over] of Object.entries(typed))
+      keepDraft(7, form, { version: draftVersionOf(over), values: {}, sent: null })
+    await writeDrafts()
     const { unmount } = renderScreen(<OwnListings />)
-    await screen.findAllByRole('link', { name: 'Propose changes to “Tide walk”' })
-    await act(async () => undefined)
-    const way = screen
-      .queryByRole('link', { name: 'Continue with the changes to “Tide walk”' })
-      ?.getAttribute('href')
+    await screen.findAllByRole('link', { name: 'Change “Tide walk”' })
+    const cards = screen.queryAllByRole('region', { name: /^Next/ })
+    const links = screen.queryAllByRole('link', { name: /changes to|new listing/ })
+    const seen = {
+      cards: cards.map(card => card.getAttribute('aria-label')),
+      links: links.map(link => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    }
     unmount()
-    return way
+    await Promise.all(forms.map(form => removeDraft(7, form)))
+    return seen
   }
-  expect(await shown(1)).toBeUndefined()
-  expect(await shown(draftVersionOf(startOf(listing as never)))).toBe('/dashboard/vendor/listings/3')
-  await removeDraft(7, 'listing:3')
+  const over = (one: object) => startOf(one as never)
+  const way = '/dashboard/vendor/listings'
+  expect(await shown({ 'listing:3': {} })).toEqual({ cards: ['Next: fix “Reef walk”'], links: [] })
+  const cards = ['Next: send your changes to “Tide walk”']
+  const links = [
+    ['Check and send the changes to “Tide walk”', `${way}/3?step=review`],
+    ['Continue with the changes to “Tide walk”', `${way}/3`],
+  ]
+  expect(await shown({ 'listing:3': over(listing) })).toEqual({ cards, links })
+  expect(await shown({ 'listing:3': over(listing), 'listing:4': over(reef) })).toEqual({
+    cards,
+    links: [...links, ['Continue with the changes to “Reef walk”', `${way}/4`]],
+  })
+  expect(await shown({ 'listing:new': startOf(null) })).toEqual({
+    cards: ['Next: finish your new listing'],
+    links: [['Continue with the new listing', `${way}/new`]],
+  })
   changeSession({ ...currentSession(), user: null })
+})
+
+test('changes that are being checked are shown with old and new, and decided ones are not', async () => {
+  const proposal = {
+    id: 1,
+    changed: { ...version, name: 'Tide run' },
+    contact,
+    sent_at: '2026-11-20T10:00:00Z',
+    decided_at: null,
+    decision: null,
+    reason: '',
+  }
+  await smallServer(() => ({ body: own({ listings: [{ ...listing, proposal }] }) }))
+  const { unmount } = renderScreen(<OwnListings />)
+  await userEvent.click(await screen.findByRole('button', { name: 'What changes in “Tide walk”' }))
+  const changes = within(await screen.findByRole('region', { name: 'The listing' }))
+  expect(changes.getByText('Name', { selector: 'dt' }).parentElement?.textContent).toBe(
+    'NameTide walkTide run',
+  )
+  unmount()
+  const decided = { ...proposal, decision: 'publish', decided_at: '2026-11-21T10:00:00Z' }
+  await smallServer(() => ({ body: own({ listings: [{ ...listing, proposal: decided }] }) }))
+  renderScreen(<OwnListings />)
+  expect(await screen.findByText(/are published/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^What changes/ })).toBeNull()
 })
 
 test('before the first figures of a published listing their day is named, and the way to find another stands below', async () => {

@@ -33,8 +33,8 @@ export const schoolToVerifyQuery = (schoolId: number) =>
     queryFn: ({ signal }) => callServer(getSchoolToVerify, { params: { schoolId }, signal }),
   })
 
-export const sendQuestion = (schoolId: number, message: string) =>
-  callServer(askVerification, { params: { schoolId }, body: { message } })
+export const sendQuestion = (schoolId: number, body: BodyOf<typeof askVerification>) =>
+  callServer(askVerification, { params: { schoolId }, body })
 
 export const sendVerification = (schoolId: number, body: Verifying) =>
   callServer(verifySchool, { params: { schoolId }, body })

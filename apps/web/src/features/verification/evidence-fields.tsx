@@ -18,8 +18,8 @@ interface EvidenceState extends SchoolEvidence {
 export const noEvidence: EvidenceState = { evidence: [], text: '', phone: '', domain: '', contact_source: '' }
 
 /** What is still missing before it is sent; the server checks again. */
-export function missingIn(evidence: EvidenceState, named: number): string | null {
-  if (named === 0) return verificationMessages.stillNobody
+export function missingIn(evidence: EvidenceState, named: number, isClub = false): string | null {
+  if (named === 0) return format(verificationMessages.stillNobody, {}, isClub)
   const gap = missingEvidence(evidence)
   return gap && verificationMessages.missing[gap]
 }
@@ -28,10 +28,12 @@ interface EvidenceFieldsProps {
   values: EvidenceState
   change: (part: Partial<EvidenceState>) => void
   faultAt: (name: string) => string | null
+  /** The evidence is for a club. */
+  isClub?: boolean
 }
 
 /** The evidence for a school: the kind, what was said, and where the school was reached. */
-export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps) {
+export function EvidenceFields({ values, change, faultAt, isClub = false }: EvidenceFieldsProps) {
   const isWeak = values.evidence.length > 0 && !isEnoughEvidence(values.evidence)
   const field = (name: 'text' | 'phone' | 'domain' | 'contact_source') => ({
     value: values[name],
@@ -45,7 +47,7 @@ export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps)
         inOneColumn
         options={evidenceKinds.map(kind => ({
           value: kind,
-          label: format(verificationMessages.evidenceKinds, { kind }),
+          label: format(verificationMessages.evidenceKinds, { kind }, isClub),
         }))}
         value={values.evidence}
         error={isWeak ? verificationMessages.weakEvidence : faultAt('evidence')}
@@ -60,7 +62,7 @@ export function EvidenceFields({ values, change, faultAt }: EvidenceFieldsProps)
         {...field('phone')}
       />
       <TextField
-        label={verificationMessages.domain}
+        label={format(verificationMessages.domain, {}, isClub)}
         maxLength={200}
         autoCapitalize="none"
         {...field('domain')}

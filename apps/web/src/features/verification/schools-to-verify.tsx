@@ -42,7 +42,12 @@ const columns: Column<UnverifiedSchool>[] = [
   },
   { key: 'people', label: verificationMessages.colPeople, value: school => school.people },
   { key: 'classes', label: verificationMessages.colClasses, value: school => school.classes },
-  { key: 'students', label: verificationMessages.colStudents, value: school => school.students },
+  {
+    key: 'students',
+    label: verificationMessages.colStudents,
+    value: school => school.students,
+    cell: ({ students, waiting }) => format(verificationMessages.studentsCell, { students, waiting }),
+  },
   {
     key: 'note',
     label: verificationMessages.facts,
@@ -51,7 +56,11 @@ const columns: Column<UnverifiedSchool>[] = [
       <span className="soft">
         {[
           [school.city, school.state].filter(Boolean).join(', '),
-          format(verificationMessages.factCounts, { classes: school.classes, students: school.students }),
+          format(verificationMessages.factCounts, {
+            classes: school.classes,
+            students: school.students,
+            waiting: school.waiting,
+          }),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
+import { saidAt } from '../../../test/said-at.ts'
 import { smallServer } from '../../../test/small-server.ts'
 import { standingQuery } from './api.ts'
 import { StandingNote } from './standing-note.tsx'
@@ -14,7 +15,19 @@ const standing = {
   is_claim: false,
   free_limit: 30,
   request: null,
+  usual_days: null as number | null,
   can: [] as string[],
+}
+
+const request = {
+  asked_by: 'Ada Reed',
+  asked_at: '2026-11-18T17:00:00.000Z',
+  closed_at: null,
+  answer: '',
+  message: 'We build things.',
+  phone: '',
+  website: '',
+  meeting: 'In the town library.',
 }
 
 /** Shown once the standing has loaded, so that an empty note is not confused with a loading one. */
@@ -59,13 +72,48 @@ test('a new verification is told until it has been read, and an old one is not t
 })
 
 test('who asked for a verification reads the name of the school, and what happens now, on one page of the school', async () => {
-  const request = { asked_at: '2026-11-18T17:00:00.000Z', closed_at: null, answer: '' }
   const asked = { is_verified: false, can: ['ask-verification'], request: request as never }
   const close = await show(asked, false)
   expect(screen.queryByRole('heading')).toBeNull()
   close()
   await show(asked)
-  expect(screen.getByRole('heading', { name: 'Reed School is not verified yet' })).toBeTruthy()
-  expect(screen.getByText(/We check what you told us and answer by email\.$/)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Reed School is not verified yet' })).toBeTruthy()
+  expect(screen.getByText(/You hear by email as soon as somebody has decided\.$/)).toBeTruthy()
+})
+
+test('how long answers take is said only where enough were given', async () => {
+  const asked = { is_verified: false, can: ['ask-verification'], request: request as never }
+  const close = await show(asked)
+  expect(await screen.findByText(/You hear by email/)).toBeTruthy()
+  expect(screen.queryByText(/Half of all answers/)).toBeNull()
+  close()
+  await show({ ...asked, usual_days: 2 })
+  expect(await screen.findByText(/Half of all answers come within 2 days\.$/)).toBeTruthy()
+})
+
+test('who asked reads what was sent and what is missing, adds to it, and types nothing twice', async () => {
+  const asked = { ...standing, is_verified: false, can: ['ask-verification'] }
+  let told = request
+  const heard = await smallServer(({ method, body }) => {
+    if (method === 'POST') told = { ...told, ...(body as object) }
+    return { body: method === 'POST' ? { request: told } : { standing: { ...asked, request: told } } }
+  })
+  renderScreen(<StandingNote look="quiet" />)
+  expect(await screen.findByText('In the town library.')).toBeTruthy()
+  expect(screen.getAllByText('Not given yet')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Add to your request' }))
+  await userEvent.type(await screen.findByLabelText('Telephone'), '503 555 0100')
+  const website = screen.getByLabelText('Website')
+  await userEvent.type(website, 'not a page')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(saidAt(website)).toContain('Please enter the address of a website')
+  const sent = () => heard.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(sent()).toEqual([])
+  await userEvent.clear(website)
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('503 555 0100')).toBeTruthy()
+  const kept = { meeting: 'In the town library.', message: 'We build things.' }
+  expect(sent()).toEqual([{ phone: '503 555 0100', website: '', ...kept }])
+  expect(screen.getAllByText('Not given yet')).toHaveLength(1)
+  expect(screen.getByText('What is still missing would help us to decide.')).toBeTruthy()
 })

@@ -23,6 +23,8 @@ const found = {
     people: 1,
     classes: 0,
     students: 0,
+    is_club: false,
+    waiting: 0,
   },
   requests: [],
   shown: 'as-it-was-looked-at',
@@ -45,13 +47,19 @@ const found = {
 }
 
 test('the button that verifies a school says what is missing until the call has its number and source', async () => {
-  renderScreen(<VerifyForm found={found} />)
+  const [ada] = found.staff
+  const staff = [
+    ada,
+    { ...ada, id: 6, first_name: 'Ben' },
+    { ...ada, id: 7, first_name: 'Cy' },
+  ] as typeof found.staff
+  renderScreen(<VerifyForm found={{ ...found, staff, school: { ...found.school, students: 12 } }} />)
   const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify the school' })
   const missing = () =>
     verify.disabled && document.getElementById(verify.getAttribute('aria-describedby') ?? '')
   const says = (sentence: string) => expect(missing()).toHaveProperty('textContent', sentence)
   says('Still missing: who runs the school.')
-  await userEvent.click(screen.getByLabelText('Administers'))
+  await userEvent.click(screen.getAllByLabelText('Administers')[0] as HTMLElement)
   says('Please say whether you called back or there is a contract.')
   await userEvent.click(screen.getByLabelText('We called the school back'))
   await userEvent.type(screen.getByLabelText('What was said, by whom, and when'), 'The office says so.')
@@ -66,7 +74,19 @@ test('the button that verifies a school says what is missing until the call has 
   // Nobody has asked, so nobody gets an answer.
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
   await userEvent.click(verify)
-  expect(await screen.findByRole('dialog', { name: 'Verify Elm School?' })).toBeTruthy()
+  const asked = await screen.findByRole('dialog', { name: 'Verify Elm School?' })
+  expect(asked.textContent).toContain(
+    'The person you checked runs the school from now on. 2 other adults see no class',
+  )
+  expect(asked.textContent).toContain('12 students wait for their classes to say yes again. Class codes')
+})
+
+test('a club is verified as a club', async () => {
+  renderScreen(<VerifyForm found={{ ...found, school: { ...found.school, is_club: true } }} />)
+  expect(screen.getByRole('button', { name: 'Verify the club' })).toBeTruthy()
+  expect(screen.getByText('Still missing: who runs the club.')).toBeTruthy()
+  expect(screen.getByLabelText('We called the club back')).toBeTruthy()
+  expect(screen.getByLabelText('Domain of the club')).toBeTruthy()
 })
 
 test('a request is declined beside the button that verifies, with an answer and without any evidence', async () => {
@@ -76,6 +96,9 @@ test('a request is declined beside the button that verifies, with an answer and 
       asked_by: 'Ada Reed',
       asked_at: '2026-11-18T17:00:00.000Z',
       message: 'Please.',
+      phone: '',
+      website: '',
+      meeting: '',
       closed_at: null,
       answer: '',
     },

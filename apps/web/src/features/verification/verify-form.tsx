@@ -45,12 +45,15 @@ export function VerifyForm({ found: { school, staff, shown, requests } }: { foun
     },
   })
   const { names } = form.values
+  const isClub = school.is_club
+  const verify = format(verificationMessages.verify, {}, isClub)
   const peopleIn = (names: Names) =>
     staff.flatMap(({ id, shown }) => {
       const named = names[id]
       return named ? [{ user_id: id, teaches: named.teaches, shown }] : []
     })
-  const missing = missingIn(form.values, peopleIn(names).length)
+  const named = peopleIn(names).length
+  const missing = missingIn(form.values, named, isClub)
   const missingId = useId()
   const formId = useId()
   return (
@@ -59,7 +62,9 @@ export function VerifyForm({ found: { school, staff, shown, requests } }: { foun
         <Stack>
           <h2 className={styles.title}>{verificationMessages.people}</h2>
           <p className="soft">
-            {staff.length === 0 ? verificationMessages.noPeople : verificationMessages.peopleNote}
+            {staff.length === 0
+              ? verificationMessages.noPeople
+              : format(verificationMessages.peopleNote, {}, isClub)}
           </p>
           <ul className={styles.staff}>
             {staff.map(member => (
@@ -71,7 +76,7 @@ export function VerifyForm({ found: { school, staff, shown, requests } }: { foun
               />
             ))}
           </ul>
-          <EvidenceFields values={form.values} change={form.change} faultAt={form.faultAt} />
+          <EvidenceFields values={form.values} change={form.change} faultAt={form.faultAt} isClub={isClub} />
           <FormError message={form.error} />
           <p id={missingId} className="soft">
             {missing}
@@ -88,19 +93,23 @@ export function VerifyForm({ found: { school, staff, shown, requests } }: { foun
           disabled={missing !== null}
           aria-describedby={missingId}
         >
-          {verificationMessages.verify}
+          {verify}
         </Button>
         {requests.length > 0 && <DeclineButton schoolId={school.id} />}
       </Row>
       <ConfirmDialog
         open={asking}
         title={format(verificationMessages.verifyTitle, { school: school.name })}
-        confirm={verificationMessages.verify}
+        confirm={verify}
         busy={form.busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void form.submit()}
       >
-        {verificationMessages.verifyText}
+        {format(
+          verificationMessages.verifyText,
+          { named, others: staff.length - named, students: school.students },
+          isClub,
+        )}
       </ConfirmDialog>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { verificationMessages } from '@kindling/rules/messages/verification'
+import { askingMessages } from '@kindling/rules/messages/verification-asking'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
 import { printDay } from '../../platform/moments.ts'
@@ -7,6 +8,7 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { type SchoolToVerify, schoolToVerifyQuery, type UnverifiedSchool } from './api.ts'
+import { SaidInRequest } from './said-in-request.tsx'
 import styles from './verification.module.css'
 import { VerifyForm } from './verify-form.tsx'
 
@@ -32,28 +34,31 @@ export function VerifySchool({ schoolId }: { schoolId: number }) {
 }
 
 function Facts({ school }: { school: UnverifiedSchool }) {
-  const { classes, students } = school
+  const { classes, students, waiting } = school
   const source = school.public_school_id ? 'directory' : 'typed'
   const facts = [
-    [verificationMessages.factPlace, [school.city, school.state, school.zip_code].filter(Boolean).join(', ')],
-    [verificationMessages.factPhone, school.phone],
-    [verificationMessages.factDomain, school.domain],
+    [
+      verificationMessages.factPlace,
+      [school.city, school.state, school.zip_code].filter(Boolean).join(', ') || verificationMessages.unknown,
+    ],
+    [askingMessages.phone, school.phone || verificationMessages.notInDirectory],
+    [askingMessages.website, school.domain || verificationMessages.notInDirectory],
     [verificationMessages.factSince, printDay(school.since)],
   ] as const
   return (
     <Card as="section">
       <Stack gap="small">
         <h2 className={styles.title}>{school.name}</h2>
-        <p className="soft">{format(verificationMessages.factSource, { source })}</p>
+        <p className="soft">{format(verificationMessages.factSource, { source }, school.is_club)}</p>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value || verificationMessages.unknown}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p>{format(verificationMessages.factCounts, { classes, students })}</p>
+        <p>{format(verificationMessages.factCounts, { classes, students, waiting })}</p>
       </Stack>
     </Card>
   )
@@ -64,6 +69,7 @@ function Requests({ requests }: Pick<SchoolToVerify, 'requests'>) {
     <Card as="section">
       <Stack gap="small">
         <h2 className={styles.title}>{verificationMessages.requests}</h2>
+        <p className="soft">{verificationMessages.requestNote}</p>
         <ul className={styles.requests}>
           {requests.map(request => (
             <li key={`${request.asked_by} ${request.asked_at}`}>
@@ -73,7 +79,7 @@ function Requests({ requests }: Pick<SchoolToVerify, 'requests'>) {
                   day: printDay(request.asked_at),
                 })}
               </strong>
-              {request.message && <p className={styles.message}>{request.message}</p>}
+              <SaidInRequest request={request} />
             </li>
           ))}
         </ul>

@@ -23,7 +23,9 @@ const serve = (timeline: object[]) => smallServer(() => ({ body: { weekly: true,
 test('one sentence says how a child is, and the line is fetched by whoever opens it', async () => {
   const heard = await serve(weeks(null, null, 7, 7, 7, 7, 6.2, 6.2, 6.2, 6.2))
   renderScreen(<ChildTrend child={child} />)
-  expect(await screen.findByText('A little lower than last month: 6.2 of 10')).toBeTruthy()
+  expect(await screen.findByText(/^A little lower than last month. Lately: All right./)).toBeTruthy()
+  expect(screen.getByText('Ask Linh: “What has been hard lately?”')).toBeTruthy()
+  expect(screen.getByText('(6.2 of 10)')).toBeTruthy()
   expect(screen.getByText('How Linh feels')).toBeTruthy()
   expect(screen.queryByRole('figure')).toBeNull()
   expect(heard.map(({ path }) => new URL(path, 'http://x').searchParams.get('period'))).toEqual(['YEAR'])
@@ -39,7 +41,8 @@ test('one sentence says how a child is, and the line is fetched by whoever opens
 test('the line of the last thirty days draws no empty weeks from before them, and keeps every score', async () => {
   await serve(weeks(null, null, null, null, null, null, null, null, 6, 7, 7))
   renderScreen(<ChildTrend child={child} />)
-  await userEvent.click(await screen.findByText('Too few check-ins to compare yet: 7 of 10'))
+  await userEvent.click(await screen.findByText(/^Too few check-ins to compare yet. Lately: Good./))
+  expect(screen.getByText('Ask Linh: “What was the best part of your week?”')).toBeTruthy()
   const figure = await screen.findByRole('figure')
   const drawn = [...figure.querySelectorAll('text')].map(one => one.textContent)
   expect(drawn).toContain(labelDay(monday))

@@ -1,13 +1,14 @@
+import { faceOf } from '@kindling/rules/check-in-day'
 import { checkInMessages } from '@kindling/rules/messages/check-ins'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
-import { trendOfMonth } from '@kindling/rules/trends'
+import { type Trend, trendOfMonth } from '@kindling/rules/trends'
 import { wellbeingScale } from '@kindling/rules/wellbeing'
 import { readDay } from '@kindling/rules/written-days'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { format } from '../../platform/messages.ts'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { FoldedChart, useToday } from '../surveys/index.ts'
+import { FoldedChart, faceName, useToday } from '../surveys/index.ts'
 import { type TimelinePoint, timelineQuery } from './api.ts'
 
 /** Charts are heavy, and most of them stay closed. */
@@ -29,10 +30,14 @@ export function ChildTrend({ child }: { child: { id: number; first_name: string 
     <FoldedChart
       title={format(wellbeingMessages.trendOf, { name: child.first_name })}
       trend={trend}
-      sentence={format(checkInMessages.latest, {
+      sentence={format(checkInMessages.lately, {
         sentence: format(checkInMessages.trendOfMonth, { trend }),
-        score: latest,
-        most: max,
+        face: faceName(latest),
+      })}
+      figure={format(checkInMessages.figure, { score: latest, most: max })}
+      ask={format(checkInMessages.toAsk, {
+        about: isLow(latest, trend) ? 'low' : 'usual',
+        name: child.first_name,
       })}
     >
       <Timeline
@@ -43,5 +48,8 @@ export function ChildTrend({ child }: { child: { id: number; first_name: string 
     </FoldedChart>
   )
 }
+
+/** Below the middle of the faces, or on the way down. */
+const isLow = (score: number, trend: Trend) => faceOf(score) < 5 || trend === 'lower' || trend === 'bitLower'
 
 const weekOf = ({ date, wellbeing }: TimelinePoint) => ({ day: readDay(date) ?? '', score: wellbeing })

@@ -1,3 +1,4 @@
+import { gradeCodes } from '@kindling/rules/grades'
 import { wellbeingMessages } from '@kindling/rules/messages/wellbeing'
 import type { ReportPeriod } from '@kindling/rules/report-periods'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,16 +25,21 @@ export function ManyReport({ of, schoolId = null }: ManyReportProps) {
     ...figuresQuery(of, { grade, period }, schoolId),
     placeholderData: keepPreviousData,
   })
+  const all = useQuery({
+    ...figuresQuery(of, { grade: null, period }, schoolId),
+    placeholderData: keepPreviousData,
+  })
   if (figures.isPending) return <Skeleton shape="box" count={3} />
   if (figures.isError)
     return <FailedState message={messageOf(figures.error)} onRetry={() => void figures.refetch()} />
-  const { through, periods, check_ins: count, pie, line, parts } = figures.data
+  const { through, periods, check_ins: count, means, pie, line, parts } = figures.data
   return (
     <ManyReportView
       survey={wellbeingView}
       of={of}
       figures={{
         count,
+        means,
         pie,
         line,
         parts: parts.map(({ check_ins, ...part }) => ({ ...part, count: check_ins })),
@@ -45,6 +51,7 @@ export function ManyReport({ of, schoolId = null }: ManyReportProps) {
           <ScopeChoices
             scope={{ groupId: null, grade }}
             groups={null}
+            grades={of === 'district' ? gradeCodes : (all.data?.parts ?? []).map(({ id }) => id)}
             onScope={part => part.grade !== undefined && setGrade(part.grade)}
           />
           <PeriodChoice periods={periods} value={period} onChange={setPeriod} />

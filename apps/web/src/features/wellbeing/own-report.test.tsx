@@ -121,3 +121,25 @@ test('the window of answers ends with what to do next: the talk, the journals, a
   expect(last.getByRole('button', { name: 'I talked with Noah' })).toBeTruthy()
   expect(last.queryByRole('button', { name: /^Next/ })).toBeNull()
 })
+
+test('the report offers the grades of its students and of its school alone, also while one of them is chosen', async () => {
+  const students = [4, 5, null].map((grade, id) => ({ ...lowOf(id, `Child${id}`, 2), grade }))
+  await smallServer(({ path }) => {
+    if (path.startsWith('/talk')) return { body: talks }
+    const grade = new URL(path, 'http://test.example').searchParams.get('grade')
+    return {
+      body: {
+        ...report,
+        students: students.filter(student => grade === null || String(student.grade) === grade),
+      },
+    }
+  })
+  renderScreen(<OwnReport />)
+  const choice = await screen.findByLabelText('Grade')
+  const offered = () => within(screen.getByLabelText('Grade')).getAllByRole('option')
+  const names = () => offered().map(option => option.textContent)
+  expect(names()).toEqual(['All grades', 'Grade 4', 'Grade 5'])
+  await userEvent.selectOptions(choice, 'Grade 5')
+  await waitFor(() => expect(screen.queryByText('Child0 Example')).toBeNull())
+  expect(names()).toEqual(['All grades', 'Grade 4', 'Grade 5'])
+})

@@ -25,6 +25,7 @@ export function OwnReport() {
   const [view, setView] = useState<ReportView>({ groupId: null, grade: null, period: firstPeriod })
   const [opened, setOpened] = useState<Opened<ReportStudent> | null>(null)
   const report = useQuery({ ...reportQuery(view), placeholderData: keepPreviousData })
+  const all = useQuery({ ...reportQuery({ ...view, grade: null }), placeholderData: keepPreviousData })
   if (report.isPending) return <Skeleton shape="box" count={2} />
   if (report.isError)
     return <FailedState message={messageOf(report.error)} onRetry={() => void report.refetch()} />
@@ -41,7 +42,12 @@ export function OwnReport() {
         cells={cells}
         tools={
           <>
-            <ScopeChoices scope={view} groups={groups} onScope={change} />
+            <ScopeChoices
+              scope={view}
+              groups={groups}
+              grades={(all.data?.students ?? []).map(student => student.grade)}
+              onScope={change}
+            />
             <PeriodChoice periods={periods} value={view.period} onChange={period => change({ period })} />
           </>
         }

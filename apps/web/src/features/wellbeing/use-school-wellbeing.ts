@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { figuresQuery } from './api.ts'
 
-/** The newest released mean of the user's school, from 1 to 10; null without one, or without the plan. */
-export function useSchoolWellbeing(hasPlan: boolean): number | null {
-  const { data } = useQuery({
+/** The mean of the user's school in 30 days, as its report and its district show it, from 1 to 10; null without one, or without the plan, and undefined while it loads. */
+export function useSchoolWellbeing(hasPlan: boolean): number | null | undefined {
+  const { data, isLoading } = useQuery({
     ...figuresQuery('school', { grade: null, period: 'MONTH' }, null),
     enabled: hasPlan,
   })
-  return data?.line.findLast(point => point.wellbeing !== null)?.wellbeing ?? null
+  if (isLoading) return undefined
+  return data?.means.wellbeing ?? null
 }

@@ -24,9 +24,7 @@ export function WellbeingCard({ here }: { here: string }) {
         <Face score={score.data?.wellbeing ?? null} />
         <div>
           <h2>{checkInCardMessages.wellbeing}</h2>
-          <p className="soft">
-            {isTaken ? checkInCardMessages.wellbeingTaken : checkInCardMessages.wellbeingLead}
-          </p>
+          {isTaken && <p className="soft">{checkInCardMessages.wellbeingTaken}</p>}
         </div>
       </Beside>
       <ButtonLink href={`${here}?assessment=wellbeing`} opens={{ assessment: 'wellbeing' }}>

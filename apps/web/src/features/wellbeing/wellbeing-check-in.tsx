@@ -11,8 +11,8 @@ import {
   CheckInDialog,
   type CheckInKind,
   checkInStyles,
-  faceName,
   type Progress,
+  type Question,
   ScoreView,
   useToday,
 } from '../surveys/index.ts'
@@ -62,7 +62,7 @@ export function WellbeingCheckIn({ user, onClose }: { user: SessionUser; onClose
 
 const kindFor = ({ user_type }: SessionUser): CheckInKind => {
   // Children read words instead of decimals.
-  const shown = user_type === 'Child' ? faceName : showScore
+  const isChild = user_type === 'Child'
   return {
     title: wellbeingMessages.title,
     lead: wellbeingMessages.lead,
@@ -73,19 +73,35 @@ const kindFor = ({ user_type }: SessionUser): CheckInKind => {
       user_type === 'Child' ? wellbeingMessages.reflectionLead : wellbeingMessages.reflectionLeadAdult,
     // A step of the slider is a hundredth: too little for a key.
     slider: { min, max, step, keyStep: 0.5, hasFaces: true },
-    show: value => (
+    show: (value, question) => (
       <>
         <AskedFace score={value} />
         {value === undefined ? (
           <span className={checkInStyles.untouched}>{wellbeingMessages.untouched}</span>
         ) : (
-          <span>{value === null ? wellbeingMessages.dontKnow : shown(value)}</span>
+          <span>
+            {value === null
+              ? wellbeingMessages.dontKnow
+              : isChild
+                ? wordsFor(value, question)
+                : showScore(value)}
+          </span>
         )}
       </>
     ),
-    say: value =>
-      user_type === 'Child'
-        ? faceName(value)
-        : format(wellbeingMessages.answer, { value: showScore(value), face: faceName(value) }),
+    say: (value, question) =>
+      isChild
+        ? wordsFor(value, question)
+        : format(wellbeingMessages.answer, { value: showScore(value), words: wordsFor(value, question) }),
   }
+}
+
+const wordsFor = (value: number, { low, high }: Question) =>
+  format(wellbeingMessages.nearness, { at: nearnessOf(value), low, high })
+
+function nearnessOf(value: number): string {
+  if (value < 1.5) return 'low'
+  if (value < 4.5) return 'lower'
+  if (value <= 5.5) return 'middle'
+  return value < 8.5 ? 'higher' : 'high'
 }

@@ -62,7 +62,7 @@ test('the home of a child who waits for a class says once that nothing came, and
   const asked = heard.length
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  expect(await screen.findByText(/Nothing made yet/)).toBeTruthy()
+  expect(await screen.findByText(/There are no courses yet/)).toBeTruthy()
   // A part that is already being retried is not requested twice.
   const again = () => heard.slice(asked).map(({ path }) => path)
   await waitFor(() => expect(again()).toContain('/child/memberships/7'), { timeout: 5_000 })
@@ -95,11 +95,13 @@ test('the home introduces itself to a child without classes who has begun nothin
         <ChildHome child={user} />
       </QueryClientProvider>,
     )
-    await screen.findByRole('heading', { name: 'My courses' })
-    await waitFor(() => expect(screen.getAllByText('Birds').length).toBeGreaterThan(1), { timeout: 25_000 })
+    await screen.findByRole('heading', { name: 'Make something' }, { timeout: 25_000 })
+    await screen.findByRole('heading', { name: 'Birds' })
     const titles = screen.getAllByRole('heading', { level: 2 }).map(one => one.textContent)
     // What there is to do comes first.
     expect(titles.slice(0, 2)).toEqual(['Birds', 'Make something'])
+    // The one course is the next step, and is not listed again.
+    expect(titles).not.toContain('My courses')
     const seen = titles.includes('How Kindling works')
     view.unmount()
     queryClient.clear()
@@ -109,6 +111,44 @@ test('the home introduces itself to a child without classes who has begun nothin
   expect(await introduces({ groups: [{ id: 3, name: 'Room 6', teacher_id: null }] })).toBe(false)
   status = 'InProgress'
   expect(await introduces({})).toBe(false)
+}, 60_000)
+
+test('after the next step come the newest answer and what to make, then the open check-ins', async () => {
+  const birds = { ...course('InProgress'), completed_lessons: 1 }
+  const noor = { id: 3, first_name: 'Noor', last_name: 'Haddad', avatar: '/pictures/animals/owl.svg' }
+  const told = {
+    ...{ type: 'comment_added', user_id: 3, child_id: 7, user_info: noor },
+    contentDetails: { title: 'The busy hive', journal_id: 5, comment_id: 9 },
+  }
+  await smallServer(({ path }) => ({
+    body: {
+      ...{ ...nothing, ...checkIns, allowed: true, notifications: [told] },
+      ...{ courses: [birds, { ...birds, id: 2, name: 'Bridges' }], course: { ...birds, units: [] } },
+      ...(path.includes('getComments') && {
+        comments: [{ id: 9, comment_type: 'Text', comment: 'What a busy hive.' }],
+      }),
+    },
+  }))
+  changeSession({ ...guest, user: child, waits_for: { writing: false, classes: 0, erased_at: null } })
+  renderScreen(
+    <QueryClientProvider client={queryClient}>
+      <ChildHome child={child} />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Noor answered you' }, { timeout: 25_000 })
+  await screen.findByRole('heading', { name: 'How are you today?' })
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(one => one.textContent)
+  expect(titles).toEqual([
+    'Birds',
+    'Noor answered you',
+    'Make something',
+    'How are you today?',
+    'My courses',
+    'My things',
+  ])
+  // The course of the next step is not listed again.
+  expect(screen.getAllByText('Bridges')).toHaveLength(1)
+  expect(screen.getAllByText('Birds')).toHaveLength(1)
 }, 60_000)
 
 test('what a teacher has given stands on the home until it is finished', async () => {
@@ -132,6 +172,6 @@ test('what a teacher has given stands on the home until it is finished', async (
   queryClient.clear()
   given_lessons = []
   view()
-  await screen.findByText(/Nothing made yet/, undefined, { timeout: 25_000 })
+  await screen.findByText(/There are no courses yet/, undefined, { timeout: 25_000 })
   expect(screen.queryByText('Bridges of paper')).toBeNull()
 }, 60_000)

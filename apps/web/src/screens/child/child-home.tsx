@@ -1,5 +1,6 @@
 import { dashboardStateOf } from '@kindling/rules/dashboard'
 import { learningMessages } from '@kindling/rules/messages/learning'
+import { nextCourseOf } from '@kindling/rules/progress'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { loadLinkToSchool } from '../../features/classes/index.ts'
@@ -22,7 +23,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import styles from './child.module.css'
 import { NewestAnswer } from './newest-answer.tsx'
-import { LatestJournals, MyThings, Points } from './own-things.tsx'
+import { MyThings, Points } from './own-things.tsx'
 
 const HomeNotes = lazy(async () => ({ default: (await import('./home-notes.tsx')).HomeNotes }))
 
@@ -34,7 +35,7 @@ const IntroCard = lazy(async () => ({ default: (await import('./intro-card.tsx')
 
 const shownCourses = 3
 
-/** One clear next step, then what to make something with; after these the child's courses and newest journals. */
+/** One clear next step, who answered, and what to make; then the open check-ins, and what else there is to do. */
 export function ChildHome({ child }: { child: SessionUser }) {
   const courses = useQuery(userCoursesQuery(child.id))
   return (
@@ -61,18 +62,23 @@ export function ChildHome({ child }: { child: SessionUser }) {
           <FailedState message={messageOf(courses.error)} onRetry={() => void courses.refetch()} />
         )}
         <Suspense fallback={<Pending />}>
-          <HomeNotes child={child}>
-            {courses.data && <NextThing childId={child.id} courses={courses.data} />}
-            <MakeTiles childId={child.id} />
+          <HomeNotes
+            child={child}
+            first={
+              <>
+                {courses.data && <NextThing childId={child.id} courses={courses.data} />}
+                <NewestAnswer childId={child.id} />
+                <MakeTiles childId={child.id} />
+              </>
+            }
+          >
             {courses.data && isNew(child, courses.data) && <IntroCard />}
             <GivenLessons childId={child.id} />
-            <NewestAnswer childId={child.id} />
+            <DayPrompt childId={child.id} />
           </HomeNotes>
         </Suspense>
-        <DayPrompt childId={child.id} />
-        <MyThings childId={child.id} />
         {!courses.isError && <MyCourses childId={child.id} courses={courses.data} />}
-        <LatestJournals childId={child.id} />
+        <MyThings childId={child.id} />
         <Suspense>
           <FoundLate childId={child.id} />
         </Suspense>
@@ -89,8 +95,11 @@ const isNew = ({ groups }: SessionUser, courses: readonly CourseCardData[]) =>
     groups: groups.length,
   }) === 'Intro'
 
-/** The child's courses; undefined while they load. */
+/** The child's courses, without the one of the next step; undefined while they load. */
 function MyCourses({ childId, courses }: { childId: number; courses: CourseCardData[] | undefined }) {
+  const next = nextCourseOf(courses ?? [])
+  const others = courses?.filter(course => course !== next)
+  if (next && others?.length === 0) return null
   return (
     <section className={styles.two}>
       <div className={styles.sectionHead}>
@@ -99,10 +108,10 @@ function MyCourses({ childId, courses }: { childId: number; courses: CourseCardD
           {learningMessages.toCourses}
         </ButtonLink>
       </div>
-      {!courses && <Skeleton shape="row" count={3} />}
-      {courses?.length === 0 && <EmptyState picture="courses">{learningMessages.coursesEmpty}</EmptyState>}
+      {!others && <Skeleton shape="row" count={3} />}
+      {others?.length === 0 && <EmptyState picture="courses">{learningMessages.coursesEmpty}</EmptyState>}
       <CardGrid wide>
-        {courses?.slice(0, shownCourses).map(course => (
+        {others?.slice(0, shownCourses).map(course => (
           <CourseCard key={course.id} course={course} href={courseAddress(childId, course.id)} withProgress />
         ))}
       </CardGrid>

@@ -2,14 +2,20 @@ import { fullName } from '@kindling/rules/full-name'
 import { gradeName } from '@kindling/rules/grades'
 import { joinNames } from '@kindling/rules/joined-names'
 import { profileMessages } from '@kindling/rules/messages/profile'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { membershipsQuery } from '../../features/memberships/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { format } from '../../platform/messages.ts'
+import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, PageHead, Stack } from '../../ui/card.tsx'
 import { Avatar } from '../../ui/picture.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import styles from './child.module.css'
-import { LatestJournals, MyThings, Points } from './own-things.tsx'
+import { LatestJournals } from './latest-journals.tsx'
+import { MyThings, Points } from './own-things.tsx'
 
 interface ChildProfileProps {
   child: SessionUser
@@ -21,8 +27,16 @@ interface ChildProfileProps {
 
 /** Who a child is: the face, what the child made, and the settings at the end. */
 export function ChildProfile({ child, canEdit, children }: ChildProfileProps) {
-  const classes = joinNames(child.groups.map(({ name }) => name))
+  const { waits_for: waits } = useSession()
+  const memberships = useQuery({
+    ...membershipsQuery(child.id),
+    enabled: waits !== undefined && waits.classes > 0,
+  })
+  const waiting = (memberships.data ?? []).filter(one => one.state === 'joined').map(one => one.group)
+  const isIn = (id: number) => !waiting.some(group => group.id === id)
+  const classes = joinNames(child.groups.filter(group => isIn(group.id)).map(({ name }) => name))
   const grade = child.grade === null ? '' : gradeName(child.grade)
+  if (memberships.isLoading) return <Pending />
   return (
     <>
       <PageHead title={profileMessages.title} />
@@ -32,6 +46,11 @@ export function ChildProfile({ child, canEdit, children }: ChildProfileProps) {
           <div>
             <h2>{fullName(child)}</h2>
             <p className="soft">{classes || grade}</p>
+            {waiting.length > 0 && (
+              <p className="soft">
+                {format(profileMessages.classesWait, { classes: joinNames(waiting.map(({ name }) => name)) })}
+              </p>
+            )}
             <Points count={child.lifetime_score} />
           </div>
           {canEdit && (

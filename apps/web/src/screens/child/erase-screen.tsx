@@ -3,6 +3,7 @@ import { erasurePageMessages } from '@kindling/rules/messages/erasure'
 import { schoolMessages } from '@kindling/rules/messages/schools'
 import { ErasurePage } from '../../features/erasure/index.ts'
 import { RecordCard } from '../../features/records/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useIdParam } from '../../platform/use-address.ts'
 import { PageHead } from '../../ui/card.tsx'
@@ -17,7 +18,7 @@ export function EraseScreen() {
   if (reader === 'school' && !user?.user_role)
     return (
       <>
-        <PageHead title={schoolMessages.title} />
+        <PageHead title={format(schoolMessages.title)} />
         <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>
       </>
     )

@@ -5,14 +5,13 @@ import styles from './child.module.css'
 
 /** The first few items that suit a child, on its home page. */
 export const FoundForYou = ({ childId }: { childId: number }) => (
-  <section className={styles.one}>
+  <section className={styles.two}>
     <div className={styles.sectionHead}>
       <h2>{suggestionMessages.header}</h2>
       <ButtonLink href="/dashboard/find" look="plain">
         {suggestionMessages.more}
       </ButtonLink>
     </div>
-    <p className="soft">{suggestionMessages.lead}</p>
     <Suggestions of={{ childId }} who="self" limit={3} level={3} />
   </section>
 )

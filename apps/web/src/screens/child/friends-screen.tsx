@@ -25,6 +25,7 @@ import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
 import { toastFailed } from '../../ui/toast-store.ts'
 import { BackLink } from './back-link.tsx'
+import styles from './child.module.css'
 
 /** The friends of a child: its own screen, and the guardians' view of it. */
 export function FriendsScreen() {
@@ -42,7 +43,7 @@ function OwnFriends({ child, isOnClassDevice }: { child: SessionUser; isOnClassD
         {!isOnClassDevice && <RequestLists child={child} isOwn />}
         <FriendList childId={child.id} isOwn />
         {isOnClassDevice ? <p>{friendsHomeMessages.notOnClassDevice}</p> : <FindFriend child={child} isOwn />}
-        <Row>
+        <Row className={styles.friendLinks}>
           <ButtonLink href={nearAddress(child.id)}>{nearMessages.openOwn}</ButtonLink>
           <LinkToSchool childId={child.id} isLinked={child.groups.length > 0} />
           <OpenGuardians child={child} words={ownFriendsMessages.guardians} />

@@ -12,15 +12,17 @@ import { CheckInCards } from '../everyone/check-in-cards.tsx'
 
 interface HomeNotesProps {
   child: SessionUser
-  /** The one next step, and what else there is to do. */
+  /** The one next step, the newest answer, and what to make. */
+  first: ReactNode
+  /** What else there is to do. */
   children: ReactNode
 }
 
 /**
- * The next step, and the notes around it: before it what is urgent, after it the check-ins and what waits for an adult. All of it
- * appears together, so that nothing moves below a finger.
+ * The next step, and the notes around it: before it what is urgent, after it the check-ins, and at the end what waits for an adult.
+ * All of it appears together, so that nothing moves below a finger.
  */
-export function HomeNotes({ child, children }: HomeNotesProps) {
+export function HomeNotes({ child, first, children }: HomeNotesProps) {
   const { waits_for: waits } = useSession()
   const joins = (waits?.classes ?? 0) > 0
   const memberships = useQuery({ ...membershipsQuery(child.id), enabled: joins })
@@ -32,10 +34,11 @@ export function HomeNotes({ child, children }: HomeNotesProps) {
         <ErasureNote child={child} reader="own" waiting={{ due_at: waits.erased_at }} leadsThere />
       )}
       <OwnTalkNote />
-      {children}
+      {first}
       <CheckInCards here="/dashboard/progress">
         <ClassCards here="/dashboard/progress" />
       </CheckInCards>
+      {children}
       {waits && (waits.writing || joins) && <WaitingNotes childId={child.id} writing={waits.writing} />}
     </>
   )

@@ -14,9 +14,11 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import { useAddressWithQuery, useIdOfQuery } from '../../platform/use-address.ts'
+import { Link } from '../../ui/link.tsx'
 import { Pending, RevealTogether } from '../../ui/reveal-together.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
+import styles from './child.module.css'
 import { useNoAccess } from './use-no-access.ts'
 
 // Most lessons are in a course, and have no exercises.
@@ -66,8 +68,11 @@ export function LessonPart({ childId, lessonId, courseId }: LessonPartProps) {
     if (isOwn && state === 'notStarted' && !start.isPending) start.mutate()
   }
   const outline = course === null ? null : courseAddress(childId, course)
+  // A lesson has one way out, the cross; the name of its course leads to the course.
   const back = outline && (
-    <BackLink href={outline}>{lesson.data.course_name ?? learningMessages.back}</BackLink>
+    <Link href={outline} className={styles.course}>
+      {lesson.data.course_name ?? learningMessages.back}
+    </Link>
   )
   return (
     <LessonView

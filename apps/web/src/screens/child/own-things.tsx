@@ -1,8 +1,6 @@
 import { learningMessages } from '@kindling/rules/messages/learning'
 import { myThingsMessages } from '@kindling/rules/messages/my-things'
-import { JournalList } from '../../features/journals/index.ts'
 import { format } from '../../platform/messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './child.module.css'
 
@@ -31,20 +29,6 @@ export function MyThings({ childId }: { childId: number }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-export function LatestJournals({ childId }: { childId: number }) {
-  return (
-    <section className={styles.one}>
-      <div className={styles.sectionHead}>
-        <h2>{learningMessages.latestJournals}</h2>
-        <ButtonLink href={`/child/${childId}/journals`} look="plain">
-          {learningMessages.allJournals}
-        </ButtonLink>
-      </div>
-      <JournalList childId={childId} only={2} />
     </section>
   )
 }

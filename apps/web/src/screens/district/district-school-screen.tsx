@@ -5,7 +5,7 @@ import { schoolMessages } from '@kindling/rules/messages/schools'
 import { workHourMessages } from '@kindling/rules/messages/work-hours'
 import { hasWorkOutside } from '@kindling/rules/work-grades'
 import { useQuery } from '@tanstack/react-query'
-import { districtQuery } from '../../features/districts/index.ts'
+import { districtQuery, WriteToSchool } from '../../features/districts/index.ts'
 import { NewYearCard, NewYearLink } from '../../features/school-years/index.ts'
 import { FigureTiles, homeQuery } from '../../features/schools/index.ts'
 import { ManyReport } from '../../features/wellbeing/index.ts'
@@ -26,6 +26,7 @@ export function DistrictSchoolScreen() {
   const schoolId = useIdParam('schoolId') ?? 0
   const home = useQuery({ ...homeQuery(schoolId), retry: (count, error) => !isAbsent(error) && count < 2 })
   const school = home.data?.school
+  const admins = (useSchoolInDistrict(schoolId)?.admins ?? []).map(fullName)
   const newYear = `${districtSchoolAddress(schoolId)}/new-year`
   return (
     <>
@@ -37,6 +38,7 @@ export function DistrictSchoolScreen() {
         acts={
           school && (
             <>
+              <WriteAct schoolId={schoolId} />
               <WorkLink schoolId={schoolId} />
               <NewYearLink href={newYear} />
             </>
@@ -68,6 +70,7 @@ export function DistrictSchoolScreen() {
                 participation: school.pro_plan_active ? '#wellbeing' : `${district}/licences`,
               }}
               hasPlan={school.pro_plan_active}
+              admins={admins}
             />
           </Tiles>
           {school.pro_plan_active && (
@@ -97,6 +100,12 @@ function SchoolLead({ schoolId }: { schoolId: number }) {
     admins: admins.map(fullName).join(', '),
     size: format(schoolMessages.schoolLine, { students, teachers, classes }),
   })
+}
+
+/** The first administrator is a press away. */
+function WriteAct({ schoolId }: { schoolId: number }) {
+  const school = useSchoolInDistrict(schoolId)
+  return school && <WriteToSchool school={school.name} admins={school.admins} />
 }
 
 /** For a school whose students are old enough for it. */

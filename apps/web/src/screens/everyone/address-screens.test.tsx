@@ -253,7 +253,7 @@ test('a teacher has own reports alone; an administrator has those of the school 
   free.unmount()
   can.push('manage')
   const manager = await open(ReportsScreen, { path: '/reports', by, answer })
-  const happening = await screen.findByRole('region', { name: 'What is happening at school?' })
+  const happening = await screen.findByRole('region', { name: 'What is happening at the school?' })
   const mailed = screen.getByRole('region', { name: 'Reports by email' })
   expect(happening.compareDocumentPosition(mailed) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   manager.unmount()

@@ -21,9 +21,9 @@ test('the tour shows each place in the theme of the page, on a phone as a phone 
     one.getAttribute('srcset'),
   ])
   expect(sources).toEqual([
-    ['(max-width: 640px) and (prefers-color-scheme: dark)', '/pictures/tour/child-phone-dark.png'],
-    ['(max-width: 640px)', '/pictures/tour/child-phone.png'],
-    ['(prefers-color-scheme: dark)', '/pictures/tour/child-dark.png'],
+    ['(max-width: 640px) and (prefers-color-scheme: dark)', '/pictures/tour/child-phone-dark.webp'],
+    ['(max-width: 640px)', '/pictures/tour/child-phone.webp'],
+    ['(prefers-color-scheme: dark)', '/pictures/tour/child-dark.webp'],
   ])
-  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/tour/child.png')
+  expect(first?.querySelector('img')?.getAttribute('src')).toBe('/pictures/tour/child.webp')
 })

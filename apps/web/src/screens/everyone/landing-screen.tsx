@@ -1,4 +1,5 @@
 import { landingMessages } from '@kindling/rules/messages/landing'
+import { currentProduct } from '../../platform/account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { GuestFrame } from '../frame/guest-frame.tsx'
@@ -59,7 +60,7 @@ const promises = [landingMessages.promiseRelation, landingMessages.promiseNoAds,
 export function LandingScreen() {
   return (
     <GuestFrame path="/">
-      <div className={styles.page} data-start>
+      <div className={styles.page}>
         <Hero />
         <div className={styles.ways}>
           <ul className={styles.doors}>
@@ -71,7 +72,7 @@ export function LandingScreen() {
                   {door.act}
                 </ButtonLink>
                 {door.key === 'guest' && (
-                  <Link href="/child/0/activity_long/local" className={styles.near}>
+                  <Link href="/child/0/activity_long/local?day=weekend" className={styles.near}>
                     {landingMessages.nearAct}
                   </Link>
                 )}
@@ -86,43 +87,45 @@ export function LandingScreen() {
           <h2 id="tour" className={styles.bigTitle}>
             {landingMessages.tour}
           </h2>
-          {tour.map(stop => (
-            <div key={stop.key} className={styles.stop}>
-              <div>
-                <h3>{stop.title}</h3>
-                <p>{stop.text}</p>
-              </div>
-              <picture>
-                {/* A phone shows its own picture: a desktop one would be too small to read. Each is in the theme of the page. */}
-                <source
-                  media="(max-width: 640px) and (prefers-color-scheme: dark)"
-                  srcSet={`/pictures/tour/${stop.key}-phone-dark.png`}
-                  width={780}
-                  height={1200}
-                />
-                <source
-                  media="(max-width: 640px)"
-                  srcSet={`/pictures/tour/${stop.key}-phone.png`}
-                  width={780}
-                  height={1200}
-                />
-                <source
-                  media="(prefers-color-scheme: dark)"
-                  srcSet={`/pictures/tour/${stop.key}-dark.png`}
-                  width={1280}
-                  height={800}
-                />
-                <img
-                  src={`/pictures/tour/${stop.key}.png`}
-                  alt={stop.alt}
-                  width={1280}
-                  height={800}
-                  loading="lazy"
-                  decoding="async"
-                />
-              </picture>
-            </div>
-          ))}
+          <ul className={styles.stops}>
+            {tour.map(stop => (
+              <li key={stop.key} className={styles.stop}>
+                <div>
+                  <h3>{stop.title}</h3>
+                  <p>{stop.text}</p>
+                </div>
+                <picture>
+                  {/* A phone shows its own picture: a desktop one would be too small to read. Each is in the theme of the page. */}
+                  <source
+                    media="(max-width: 640px) and (prefers-color-scheme: dark)"
+                    srcSet={`/pictures/tour/${stop.key}-phone-dark.webp`}
+                    width={780}
+                    height={1200}
+                  />
+                  <source
+                    media="(max-width: 640px)"
+                    srcSet={`/pictures/tour/${stop.key}-phone.webp`}
+                    width={780}
+                    height={1200}
+                  />
+                  <source
+                    media="(prefers-color-scheme: dark)"
+                    srcSet={`/pictures/tour/${stop.key}-dark.webp`}
+                    width={1280}
+                    height={800}
+                  />
+                  <img
+                    src={`/pictures/tour/${stop.key}.webp`}
+                    alt={stop.alt}
+                    width={1280}
+                    height={800}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                </picture>
+              </li>
+            ))}
+          </ul>
         </section>
         <EmailLeadBox />
         <section className={styles.promises} aria-labelledby="promises">
@@ -143,6 +146,9 @@ function Hero() {
   return (
     <div className={styles.hero}>
       <div>
+        <p className={styles.name} aria-hidden="true">
+          {currentProduct().name}
+        </p>
         <h1 tabIndex={-1}>{landingMessages.tenWords}</h1>
         <p>{landingMessages.lead}</p>
       </div>

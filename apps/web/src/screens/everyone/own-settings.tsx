@@ -150,7 +150,8 @@ function Facts({ user }: { user: SessionUser }) {
     [profileMessages.grade, user.grade === null ? null : gradeName(user.grade)],
     [profileMessages.grades, taught.map(code => gradeName(Number(code))).join(', ')],
     [profileMessages.interestsShort, user.teacher_info?.interests.join(', ') ?? ''],
-    [profileMessages.classes, user.groups.map(group => group.name).join(', ')],
+    // A child's are beside its face.
+    [profileMessages.classes, isChild ? '' : user.groups.map(group => group.name).join(', ')],
     [profileMessages.zip, isChild || user.zip_code === unknownZip ? '' : user.zip_code],
   ] as const
   return (

@@ -203,7 +203,7 @@ test('a child marks units as done in the long view, and an adult only reads them
 })
 
 test('the lists of playlists have addresses, and a search keeps its words in the address', async () => {
-  signIn('Teacher')
+  signIn('Teacher', { pro_plan_active: true })
   const { heard } = await withPlaylist()
   const at = (query: string) =>
     renderAt('/dashboard/playlists', `/dashboard/playlists${query}`, PlaylistsScreen)
@@ -221,6 +221,14 @@ test('the lists of playlists have addresses, and a search keeps its words in the
   expect(heard.some(({ path }) => path.startsWith('/playlist/explore') && path.includes('night'))).toBe(true)
   fireEvent.change(screen.getByLabelText('Search playlists'), { target: { value: 'stars' } })
   await waitFor(() => expect(address()).toMatch(/show=explore&search=stars$/))
+})
+
+test('without the plan there is nothing to choose between', async () => {
+  signIn('Teacher')
+  await smallServer(() => ({ status: 403, body: { code: 'PLAN', message: '' } }))
+  renderAt('/dashboard/playlists', '/dashboard/playlists', PlaylistsScreen)
+  expect(await screen.findByRole('link', { name: 'Choose a prompt' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Library' })).toBeNull()
 })
 
 test('the page of a unit leads back to its playlist, and on to the next unit [NAVIGATION-08]', async () => {

@@ -61,14 +61,16 @@ export function PlaylistsScreen() {
         acts={user && seesPlaylists(user) && <MakePlaylist hrefOf={hrefOf} />}
       />
       <Stack gap="large">
-        <FilterLinks
-          label={playlistHomeMessages.tabs}
-          links={shown.map(one => ({
-            href: one === 'own' ? playlistsAddress : `${playlistsAddress}?show=${one}`,
-            label: playlistHomeMessages[one],
-            current: one === current,
-          }))}
-        />
+        {user && seesPlaylists(user) && (
+          <FilterLinks
+            label={playlistHomeMessages.tabs}
+            links={shown.map(one => ({
+              href: one === 'own' ? playlistsAddress : `${playlistsAddress}?show=${one}`,
+              label: playlistHomeMessages[one],
+              current: one === current,
+            }))}
+          />
+        )}
         {current === 'own' && (
           <>
             <AssignByTag />

@@ -1,5 +1,5 @@
 import { profileMessages } from '@kindling/rules/messages/profile'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -41,12 +41,15 @@ test('on a tablet of a class the own account has a way out in words, to where th
   expect(heard.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual(['/user/sign_out'])
 })
 
-test('elsewhere it leads to the start, and a visit of support does not end the session of whom it visits', async () => {
-  await smallServer(() => ({ body: { user: null } }))
+test('elsewhere a child is asked first, and it leads to the start, and a visit of support does not end the session of whom it visits', async () => {
+  const heard = await smallServer(() => ({ body: { user: null } }))
   const gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   changeSession({ ...guest, user })
   const { unmount } = renderScreen(<SignOutHere />)
   await userEvent.click(signOut())
+  const asked = await screen.findByRole('dialog', { name: 'Sign out?' })
+  expect(heard).toEqual([])
+  await userEvent.click(within(asked).getByRole('button', { name: 'Sign out' }))
   await waitFor(() => expect(gone).toHaveBeenLastCalledWith('/'))
   unmount()
   changeSession({ ...guest, user, impersonated: true })
@@ -107,4 +110,27 @@ test('a vendor is asked nothing about journals on this device', () => {
   }
   expect(settingsOf('Teacher')).toContain(profileMessages.keepsJournals)
   expect(settingsOf('Vendor')).not.toContain(profileMessages.keepsJournals)
+})
+
+test('a class that still waits for a yes is not listed as one that the child is in', async () => {
+  const larks = { id: 3, name: 'Larks' }
+  const otters = { id: 4, name: 'Otters' }
+  const waiting = {
+    membership_id: 1,
+    child: user,
+    group: otters,
+    state: 'joined',
+    waits_for: 'family',
+    can: [],
+  }
+  await smallServer(() => ({
+    body: { journals: [], sessions: [], sign_ins: [], providers: [], memberships: [waiting] },
+  }))
+  const mia = { ...user, groups: [larks, otters] } as never as SessionUser
+  const waits_for = { writing: false, classes: 1, erased_at: null }
+  changeSession({ ...guest, user: mia, on_class_device: true, waits_for })
+  renderScreen(<ProfileScreen />)
+  expect(await screen.findByText('Otters: waiting for a yes')).toBeTruthy()
+  expect(screen.getByText('Larks')).toBeTruthy()
+  expect(screen.queryByText(/Larks.*Otters/)).toBeNull()
 })

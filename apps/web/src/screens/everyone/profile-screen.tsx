@@ -1,16 +1,15 @@
 import { profileMessages } from '@kindling/rules/messages/profile'
 import { lazy, Suspense } from 'react'
-import { DeviceSettings } from '../../features/accounts/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
 import { useSession } from '../../platform/session.ts'
-import { PageHead, Row, Stack } from '../../ui/card.tsx'
+import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
-import { SignOutHere } from './sign-out-here.tsx'
 
 const ParentHome = lazy(async () => ({ default: (await import('../parent/parent-home.tsx')).ParentHome }))
 const ChildProfile = lazy(async () => ({
   default: (await import('../child/child-profile.tsx')).ChildProfile,
 }))
+const ClassSettings = lazy(async () => ({ default: (await import('./class-settings.tsx')).ClassSettings }))
 const OwnSettings = lazy(async () => ({ default: (await import('./own-settings.tsx')).OwnSettings }))
 
 /** The user's account; a parent's first page (NAVIGATION-01), with the children above the account, and a child's own with what it made. */
@@ -41,13 +40,3 @@ export function ProfileScreen() {
     </>
   )
 }
-
-/** Sessions by pictures and sign-in cards cannot change how a child signs in. */
-const ClassSettings = () => (
-  <Stack>
-    <Row>
-      <SignOutHere />
-    </Row>
-    <DeviceSettings />
-  </Stack>
-)

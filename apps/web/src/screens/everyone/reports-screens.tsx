@@ -1,6 +1,7 @@
 import { reportMessages } from '@kindling/rules/messages/reports'
 import { lazy, Suspense } from 'react'
 import { MyReports, OneReport } from '../../features/reports/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { useTextParam } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
@@ -22,7 +23,7 @@ export function ReportsScreen() {
   }
   return (
     <>
-      <PageHead title={reportMessages.place} lead={reportMessages.placeLead} />
+      <PageHead title={reportMessages.place} lead={format(reportMessages.placeLead)} />
       <Stack>
         <Suspense fallback={<Pending />}>
           <SchoolReports />

@@ -13,6 +13,7 @@ import {
   schoolQuery,
 } from '../../features/schools/index.ts'
 import { loadUpgradePrompt } from '../../features/surveys/index.ts'
+import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -25,7 +26,7 @@ const UpgradePrompt = lazy(async () => ({ default: await loadUpgradePrompt() }))
 
 /** The released figures of a school, for its administrator: check-ins first, then the activity that the school's page shows too, then what comes by email. */
 export function SchoolReports() {
-  const { user } = useSession()
+  const { user, school_unverified } = useSession()
   const { data, isPending } = useQuery(schoolQuery)
   const mayManage = data?.can.includes('manage')
   const home = useQuery({ ...homeQuery(null), enabled: mayManage === true })
@@ -35,16 +36,16 @@ export function SchoolReports() {
     <>
       {user?.pro_plan_active && <WellbeingCard />}
       {mayManage && (
-        <section aria-label={reportMessages.activityOfSchool}>
+        <section aria-label={format(reportMessages.activityOfSchool)}>
           <Stack gap="small">
-            <h2>{reportMessages.activityOfSchool}</h2>
+            <h2>{format(reportMessages.activityOfSchool)}</h2>
             <Figures home={home} />
           </Stack>
         </section>
       )}
       {mayManage && !isEmpty && <MoreReports places={data?.district ? ['school', 'district'] : ['school']} />}
-      {/* Without the plan the main act of the page would lead to a closed door. */}
-      {!user?.pro_plan_active && (
+      {/* Without the plan the main act of the page would lead to a closed door; what nobody has verified cannot buy it yet. */}
+      {!user?.pro_plan_active && !school_unverified && (
         <Suspense fallback={<Pending />}>
           <UpgradePrompt />
         </Suspense>
@@ -74,7 +75,7 @@ function Figures({ home }: { home: UseQueryResult<SchoolHome> }) {
   if (isEmptySchool(home.data)) return <p>{overviewMessages.noFigures}</p>
   const { school } = home.data
   return (
-    <Tiles label={reportMessages.activityOfSchool}>
+    <Tiles label={format(reportMessages.activityOfSchool)}>
       <FigureTiles
         figures={school}
         to={{

@@ -34,12 +34,7 @@ export function GuestFrame({ path, children }: { path: string; children: ReactNo
           <span>{product.name}</span>
         </Link>
         <nav className={styles.topNav} aria-label={shellMessages.menu}>
-          <Link
-            href="/dashboard/courses"
-            className={styles.topLink}
-            aria-current={currentOf(discover, path)}
-            data-courses
-          >
+          <Link href="/dashboard/courses" className={styles.topLink} aria-current={currentOf(discover, path)}>
             {shellMessages.discover}
           </Link>
           <a href="/signin" className={styles.topLink} onClick={open}>

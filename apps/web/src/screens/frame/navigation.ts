@@ -34,9 +34,7 @@ export const discover: NavigationItem = {
     '/lesson/',
     '/career/',
     '/spark/',
-    '/activity/',
-    '/activity_long/',
-    '/activityStoreLong/',
+    '/activity',
     '/vendor/',
     '/inspiration/',
     '/goal/detail/',
@@ -89,8 +87,7 @@ const operations: NavigationItem = {
   label: shellMessages.operations,
   icon: 'operations',
   within: [
-    '/dashboard/operator/',
-    '/dashboard/operators',
+    '/dashboard/operator',
     '/dashboard/support',
     '/dashboard/verification',
     '/dashboard/listings',
@@ -151,8 +148,11 @@ function placesOfOperator(session: Session): NavigationItem[] {
 
 function placesOf({ user, is_operator, school_unverified }: Session): NavigationItem[] {
   if (!user) return [{ href: '/dashboard/progress', label: shellMessages.lookRound, icon: 'home' }, discover]
-  if (user.user_role !== null && user.user_type !== 'District Admin')
+  if (user.user_role !== null && user.user_type !== 'District Admin') {
+    // Without the plan the overview has all figures of a school that nobody has verified.
+    if (school_unverified && !user.pro_plan_active) return [ownSchool, teaching, discover]
     return [school_unverified ? ownSchool : school, teaching, reportsOfSchool, discover]
+  }
   switch (user.user_type) {
     case 'Child':
       return [

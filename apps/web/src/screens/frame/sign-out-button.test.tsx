@@ -1,19 +1,45 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { renderScreen } from '../../../test/render.tsx'
+import { afterEach, expect, test } from 'vitest'
+import { renderAt } from '../../../test/render-at.tsx'
 import { smallServer } from '../../../test/small-server.ts'
-import { SignOutButton } from './sign-out-button.tsx'
+import { changeSession, currentSession, type SessionUser } from '../../platform/account.ts'
+import { SignedInFrame } from './signed-in-frame.tsx'
 
-test('a child is asked before it is signed out, and others are signed out at once', async () => {
-  const heard = await smallServer(() => ({ status: 503, body: {} }))
-  const { unmount } = renderScreen(<SignOutButton asks />)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  expect(await screen.findByRole('dialog', { name: 'Sign out?' })).toBeTruthy()
-  expect(heard).toEqual([])
+const guest = currentSession()
+afterEach(() => changeSession(guest))
+
+const user = {
+  id: 7,
+  first_name: 'Mia',
+  last_name: 'Reed',
+  user_type: 'Child',
+  groups: [],
+  age: 9,
+  avatar: '/pictures/animals/owl.svg',
+}
+const nothing = { notifications: [], unread: 0, last_event_id: '' }
+
+/** The frame around a page of the child. */
+function open(on_class_device: boolean) {
+  const session = { ...guest, user: user as never as SessionUser, on_class_device }
+  changeSession(session)
+  const path = '/dashboard/progress'
+  return renderAt(path, path, () => (
+    <SignedInFrame session={session} user={session.user} path={path}>
+      <p>The page</p>
+    </SignedInFrame>
+  ))
+}
+
+test('the head of a page signs out at once where the next child is waiting, and only there', async () => {
+  const heard = await smallServer(() => ({ status: 503, body: nothing }))
+  const { unmount } = open(false)
+  expect(await screen.findByRole('link', { name: 'Your account, Mia' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
   unmount()
-  renderScreen(<SignOutButton asks={false} />)
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
-  await waitFor(() => expect(heard).not.toEqual([]))
+  open(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+  await waitFor(() => expect(heard.map(({ path }) => path)).toContain('/user/sign_out'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -86,7 +86,7 @@ export function SignedInFrame({ session, user, path, children }: SignedInFramePr
             <Avatar of={user} size="small" />
             <span>{user.first_name}</span>
           </Link>
-          {!session.impersonated && <SignOutButton asks={isChild && !session.on_class_device} />}
+          {session.on_class_device && !session.impersonated && <SignOutButton />}
         </div>
       </header>
       <Menu session={session} path={path} />

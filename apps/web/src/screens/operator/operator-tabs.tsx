@@ -23,23 +23,19 @@ const rare = [
 /** The operators' tasks, each a separate page; what waits has its number. */
 export function OperatorTabs() {
   const home = useQuery(homeQuery).data
-  const counted = (name: string, waiting: { count: number } | undefined) =>
-    format(operatorHomeMessages.part, { name, count: waiting?.count ?? 0 })
+  const counted = (href: string, name: string, waiting: { count: number } | undefined) => {
+    const count = waiting?.count ?? 0
+    return { href, label: format(operatorHomeMessages.part, { name, count }), isWaiting: count > 0 }
+  }
   return (
     <FoldedTabs
       label={operatorMessages.parts}
       tabs={[
         { href: '/dashboard/operator', label: operatorHomeMessages.overview },
-        {
-          href: '/dashboard/verification',
-          label: counted(verificationMessages.tab, home?.schools_to_verify),
-        },
-        { href: '/dashboard/disputes', label: counted(disputeMessages.title, home?.disputes) },
-        { href: '/dashboard/listings', label: counted(reviewMessages.title, home?.listings) },
-        {
-          href: '/dashboard/operator/courses',
-          label: counted(openCourseReviewMessages.tab, home?.courses),
-        },
+        counted('/dashboard/verification', verificationMessages.tab, home?.schools_to_verify),
+        counted('/dashboard/disputes', disputeMessages.title, home?.disputes),
+        counted('/dashboard/listings', reviewMessages.title, home?.listings),
+        counted('/dashboard/operator/courses', openCourseReviewMessages.tab, home?.courses),
       ]}
       rare={rare}
     />

@@ -22,7 +22,7 @@ export const VerifySchoolScreen = () => (
   <>
     <PageHead
       back={<BackLink href="/dashboard/verification">{verificationMessages.back}</BackLink>}
-      title={verificationMessages.verify}
+      title={verificationMessages.verifyPage}
     />
     <VerifySchool schoolId={useIdParam('schoolId') ?? 0} />
   </>

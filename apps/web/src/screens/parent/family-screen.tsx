@@ -9,6 +9,7 @@ import { ChildConsents, useConsentIsMissing } from '../../features/consents/inde
 import { LessonCarousel } from '../../features/courses/index.ts'
 import { type ChildCardData, ChildrenCards, childrenQuery } from '../../features/families/index.ts'
 import { ChildHopeTrend } from '../../features/hope/index.ts'
+import { useWaitingClasses } from '../../features/memberships/index.ts'
 import { portfolioAddress } from '../../features/portfolio/index.ts'
 import { invitesQuery, PendingInvites } from '../../features/requests/index.ts'
 import { TalkCards } from '../../features/talk/index.ts'
@@ -63,12 +64,14 @@ function useIsKnown(): boolean {
 function Family({ add }: { add: ReactNode }) {
   const followed = useFollowed()
   const isAsked = useIsAsked()
+  const waiting = useWaitingClasses(followed)
   return (
     <Stack gap="large">
       <WaitsForParent />
       <ChildrenCards
         isCalm={isAsked}
         emptyAct={add}
+        waiting={waiting}
         stateOf={child => <Trends child={child} />}
         actsFor={child => <JoinForChild child={child} />}
       />

@@ -106,6 +106,8 @@ test('what needs a yes is one line on Today, which opens the questions of the fa
     is_verified: true,
     school: 'Elm School',
     teacher: null,
+    state: 'joined',
+    joined_at: '2026-11-18T17:00:00.000Z',
     can,
   })
   const invite = { id: 4, inviter_name: 'Noor', child_name: 'Leo', email_message: '' }
@@ -135,7 +137,7 @@ test('what needs a yes is one line on Today, which opens the questions of the fa
   await userEvent.click(screen.getByRole('button', { name: 'Yes, allow it: Mia in “Larks”' }))
   expect(await screen.findByRole('button', { name: /^1 thing needs your OK/ })).toBeTruthy()
   await today.client.invalidateQueries()
-  expect(await screen.findByText('You have answered everything that needed your OK.')).toBeTruthy()
+  expect(await screen.findByText('Nothing needs your OK now.')).toBeTruthy()
   today.unmount()
 
   invites = [invite]
@@ -151,7 +153,7 @@ test('what needs a yes is one line on Today, which opens the questions of the fa
   expect(screen.queryByText(/need(s)? your OK/)).toBeNull()
 })
 
-test('below the newest entry stand the earlier ones of all children, and a kind line for one who has made none', async () => {
+test('after the newest entry and each child stand the earlier entries of all children, and a kind line for one who has made none', async () => {
   const leo = { ...mia, id: 8, first_name: 'Leo', journal_count: 0 }
   const kite = {
     id: 5,
@@ -196,6 +198,9 @@ test('below the newest entry stand the earlier ones of all children, and a kind 
     'A songAda · January 4, 2026Recording',
   ])
   expect(earlier[0]?.getAttribute('href')).toBe('/child/7/journals/4')
+  const lastChild = screen.getByRole('region', { name: 'Leo' })
+  const place = lastChild.compareDocumentPosition(screen.getByRole('region', { name: 'Earlier' }))
+  expect(place & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   const other = within(screen.getByRole('region', { name: 'Leo' }))
   expect(other.getByText('1 lesson done')).toBeTruthy()
   expect(other.getByText(/^Leo has not made anything here yet. Choose a course together./)).toBeTruthy()

@@ -26,7 +26,7 @@ const AddChildDialog = lazyDialog(async () => (await import('./add-child.tsx')).
 /** Only for the first visit. */
 const ParentSlides = lazy(async () => ({ default: (await import('./slides.tsx')).ParentSlides }))
 
-/** What waits for a yes or no, the children's entries, the unanswered ones, and each child with an earlier one. */
+/** What waits for a yes or no, the unanswered entries and the newest one, each child, and at the end what was made earlier. */
 export function FamilyToday({ user }: { user: SessionUser }) {
   const [adding, setAdding] = useState(false)
   const [isDeciding, decide] = useState(false)
@@ -40,26 +40,39 @@ export function FamilyToday({ user }: { user: SessionUser }) {
     <>
       <div className={styles.home}>
         {isAlone ? (
-          <NoChildren user={user} onAdd={() => setAdding(true)} />
+          <>
+            <NoChildren user={user} onAdd={() => setAdding(true)} />
+            <Stack gap="large">
+              <FamilyNotes />
+              <FamilyLead about={() => null} />
+            </Stack>
+          </>
         ) : (
           <FromChildren
             user={user}
             isDeciding={isDeciding}
-            note={<NeedsOk isOpen={isDeciding} onToggle={decide} />}
-          />
-        )}
-        <Stack gap="large">
-          {!isAlone && <FirstTour onDone={toStart} />}
-          <FamilyNotes />
-          <FamilyLead
-            about={child => (
+            note={
               <>
-                {child.journal_count === 0 && newest.data?.newest && <NothingMade child={child} />}
-                <ChildTrend child={child} />
+                <FamilyNotes />
+                <NeedsOk isOpen={isDeciding} onToggle={decide} />
               </>
-            )}
-          />
-        </Stack>
+            }
+          >
+            <div className={styles.side}>
+              <Stack gap="large">
+                <FirstTour onDone={toStart} />
+                <FamilyLead
+                  about={child => (
+                    <>
+                      {child.journal_count === 0 && newest.data?.newest && <NothingMade child={child} />}
+                      <ChildTrend child={child} />
+                    </>
+                  )}
+                />
+              </Stack>
+            </div>
+          </FromChildren>
+        )}
       </div>
       <AddChildDialog open={adding} onClose={() => setAdding(false)} />
     </>

@@ -76,7 +76,7 @@ test('what was made today stands there whole: the words, the picture, who and in
 test('an entry of another day is not called one of today, and each that waits for an answer is one tap away', async () => {
   await serve(entry(5, '2026-01-06T12:00:00.000Z'), [waiting(5), waiting(4), waiting(2)], 9)
   renderScreen(<FromChildren user={user} />)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The newest from Linh')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New from Linh')
   expect(within(screen.getByRole('article')).getByText('January 6, 2026')).toBeTruthy()
   const others = within(screen.getByRole('region', { name: '8 journals without an answer yet' }))
   expect(others.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
@@ -114,7 +114,7 @@ test('a reply is the main act only while the newest entry has none', async () =>
 test('where all is answered that is said; where nobody has made anything there is one act', async () => {
   await serve({ ...entry(5, now()), comment_count: 1 })
   const { unmount } = renderScreen(<FromChildren user={user} />)
-  expect(await screen.findByText('All journals from the last 30 days have a reply.')).toBeTruthy()
+  expect(await screen.findByText('You have answered everything from the last 30 days.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^1 comment/ })).toBeTruthy()
   unmount()
   await serve(null)

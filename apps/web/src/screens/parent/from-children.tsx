@@ -30,21 +30,29 @@ interface FromChildrenProps {
   user: SessionUser
   /** Above the entries. */
   note?: ReactNode
+  /** After the entries that ask for something, and before what was made earlier. */
+  children?: ReactNode
   /** The user answers questions in `note`: the main act is there. */
   isDeciding?: boolean
 }
 
-/** Under `note`, the whole newest entry of the user's children, with the control to reply, and the unanswered ones. */
-export function FromChildren({ user, note, isDeciding = false }: FromChildrenProps) {
+/**
+ * Under `note`, the whole newest entry of the user's children, with the control to reply, and the unanswered ones; at the end what was made
+ * earlier.
+ */
+export function FromChildren({ user, note, isDeciding = false, children }: FromChildrenProps) {
   const found = useQuery(familyJournalsQuery)
+  const followed = useFollowed()
   const newest = useHeld(found.data?.newest ?? null)
   if (found.isPending) return <Pending />
   const shown = newest.value
   const isAsking = found.data !== undefined && shown !== null && asksForReply(found.data, shown)
   return (
     <>
-      <PageHead title={titleOf(shown)} />
-      {note}
+      <div className={styles.start}>
+        <PageHead title={titleOf(shown)} />
+        {note}
+      </div>
       {found.isError && <FailedState message={messageOf(found.error)} onRetry={() => void found.refetch()} />}
       {found.data && !shown && <NothingYet />}
       {found.data && shown && (
@@ -57,6 +65,12 @@ export function FromChildren({ user, note, isDeciding = false }: FromChildrenPro
           isAsking={isAsking && !isDeciding}
           onBusy={newest.hold}
         />
+      )}
+      {children}
+      {shown && (
+        <div className={styles.earlier}>
+          <EarlierWork list={followed} shownId={shown.id} />
+        </div>
       )}
     </>
   )
@@ -107,7 +121,6 @@ function Entries({ journals, shown, knownAt, account, isAsking, onBusy }: Entrie
         )}
       </WholeJournal>
       {!othersFirst && others}
-      <EarlierWork list={useFollowed()} shownId={shown.id} />
     </Stack>
   )
 }

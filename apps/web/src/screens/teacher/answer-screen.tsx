@@ -10,7 +10,6 @@ import { messageOf } from '../../platform/refusals.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead, Stack } from '../../ui/card.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { BackLink } from '../child/back-link.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -21,8 +20,9 @@ const classes = '/dashboard/roster'
 export function AnswerScreen() {
   const today = useQuery(todayQuery)
   const groups = useGroupsInSight()
-  // Without a class the list says what comes first.
-  const count = groups.data?.length === 0 ? undefined : today.data?.to_answer
+  // The line takes its space together with the list. Without a class the list says what comes first.
+  const isKnown = !useInfiniteQuery(answerQueueQuery).isPending && !groups.isLoading
+  const count = !isKnown || groups.data?.length === 0 ? undefined : today.data?.to_answer
   return (
     <>
       <PageHead
@@ -30,7 +30,6 @@ export function AnswerScreen() {
         lead={count === undefined ? '' : format(classJournalMessages.queueLead, { count })}
         back={<BackLink href={classes}>{rosterMessages.title}</BackLink>}
       />
-      {today.isPending && <Pending />}
       <Queue />
     </>
   )

@@ -41,6 +41,7 @@ const group = {
   is_verified: true,
   student_count: 1,
   joined_count: 0,
+  hidden_count: 0,
   class_code: null,
   code_open: false,
   code_open_until: null,

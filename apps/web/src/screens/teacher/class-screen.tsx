@@ -19,6 +19,7 @@ import { useQueryOfAddress } from '../../platform/use-address.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
 import { ChoiceField } from '../../ui/fields.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
+import { PendingPage } from '../../ui/pending-page.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -52,7 +53,7 @@ export function ClassScreen() {
     const back = <BackLink href="/dashboard/roster">{rosterMessages.title}</BackLink>
     return <FailedState message={messageOf(groups.error)} onRetry={() => void groups.refetch()} back={back} />
   }
-  if (groups.isPending || today.isLoading) return <Skeleton shape="page" count={1} />
+  if (groups.isPending || today.isLoading) return <PendingPage />
   const chosen = classToOpen(groups.data, wanted ?? first, today.data?.classes)
   // The roster explains the first step.
   if (!chosen) {
@@ -82,7 +83,7 @@ export function ClassScreen() {
       <PageHead
         title={chosen.name}
         about={chosen.name}
-        lead={[chosen.school, chosen.school_year].filter(Boolean).join(', ')}
+        lead={[chosen.school !== chosen.name && chosen.school, chosen.school_year].filter(Boolean).join(', ')}
         acts={isWide && choose}
       />
       <ClassBody key={chosen.id} group={chosen} choose={!isWide && choose} />
@@ -176,11 +177,11 @@ function useWaitedAtFirst(groupId: number): number | undefined {
   return first ?? known
 }
 
-/** People who wait for the teacher come before everything else, and their space is reserved before the names have loaded. */
+/** People who wait for the teacher come before everything else: the class is shown with them, or with their space, so that it does not move. */
 function Waiting({ group, people }: { group: Group; people: ClassPeople | undefined }) {
   const count = people ? people.joining.length + people.hidden_count : group.joined_count
   if (count === 0) return null
-  const room = <Skeleton shape="row" count={Math.min(count, mostWaiting)} />
+  const room = <PendingPage shape="row" count={Math.min(count, mostWaiting)} />
   return (
     <div className={styles.waiting}>
       <Suspense fallback={room}>

@@ -1,10 +1,6 @@
-import { addStudentAddress } from '@kindling/rules/addresses'
-import { membershipMessages } from '@kindling/rules/messages/memberships'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { lazy, Suspense } from 'react'
 import { type ClassPeople, type Group, StudentTable } from '../../features/classes/index.ts'
-import { useSession } from '../../platform/session.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import styles from './class.module.css'
 
 /** Rarely there, and not waited for. */
@@ -14,7 +10,6 @@ const ClassQuestions = lazy(async () => ({
 
 /** The students of a class with what each has done, and the questions about them. */
 export function ClassStudents({ group, people }: { group: Group; people: ClassPeople }) {
-  const { user } = useSession()
   return (
     <section aria-labelledby="students" className={styles.students}>
       <h2 id="students" className="out-of-sight">
@@ -26,16 +21,7 @@ export function ClassStudents({ group, people }: { group: Group; people: ClassPe
       <StudentTable
         group={people.group}
         students={people.students}
-        joining={people.joining.length + people.hidden_count}
-        hidden={people.hidden_count}
-        add={
-          user &&
-          group.can.includes('add-student') && (
-            <ButtonLink href={addStudentAddress(user.id, group.id)}>
-              {membershipMessages.addStudent}
-            </ButtonLink>
-          )
-        }
+        isAwaited={people.joining.length + people.hidden_count > 0}
       />
     </section>
   )

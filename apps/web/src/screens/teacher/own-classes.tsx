@@ -1,16 +1,12 @@
+import { addStudentAddress } from '@kindling/rules/addresses'
 import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { rosterMessages } from '@kindling/rules/messages/roster'
+import { verifiedStatus } from '@kindling/rules/people'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { todayQuery } from '../../features/class-journals/index.ts'
-import {
-  ClassList,
-  CreateClass,
-  CreateClassButton,
-  type Group,
-  studentsQuery,
-  useGroupsInSight,
-} from '../../features/classes/index.ts'
+import { ClassList, CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
 import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
@@ -36,9 +32,9 @@ export function OwnClasses() {
   const toAnswer = new Map(today.data?.classes.map(one => [one.id, one.to_answer]))
   const steps = useFirstSteps()
   const firstClass = groups.data?.[0]
-  const waiting = useWaiting(firstClass, steps?.has_students === false)
-  const isLoading = groups.isPending || waiting.isLoading
+  const { joined_count: joined = 0, hidden_count: forFamilies = 0 } = firstClass ?? {}
   const [creating, setCreating] = useState(false)
+  const router = useRouter()
   if (!user) return null
   const create = () => setCreating(true)
   const leaveSteps = () =>
@@ -48,6 +44,11 @@ export function OwnClasses() {
   const isEmpty = groups.data?.length === 0
   // Before there is a class, lists of students and of requests would be empty; an administrator also has the school.
   const isNew = Boolean(steps) && isEmpty
+  // Its students come next, and can be added once the address is proved; else the second step says how that is done.
+  const goOn = (classId: number) => {
+    if (isNew && user.account_status === verifiedStatus)
+      void router.navigate({ href: addStudentAddress(user.id, classId) })
+  }
   return (
     <>
       {(!isNew || user.user_role) && <RosterTabs />}
@@ -56,15 +57,14 @@ export function OwnClasses() {
         {...(user.user_role && { lead: rosterMessages.leadOfSchool })}
         acts={!isEmpty && !steps && <CreateClassButton look="quiet" onClick={create} />}
       />
-      {steps && isLoading && <Pending />}
-      {steps && !isLoading && (
+      {steps && groups.isPending && <Pending />}
+      {steps && !groups.isPending && (
         <Suspense fallback={<Pending />}>
           <FirstStepsCard
             steps={steps}
             teacherId={user.id}
             classId={firstClass?.id ?? null}
-            waiting={waiting.count}
-            isForFamilies={waiting.isForFamilies}
+            waiting={{ toConfirm: joined - forFamilies, forFamilies }}
             cards={firstClass && <SheetButton groupId={firstClass.id} label={firstStepMessages.acts.cards} />}
             onCreate={create}
             onAside={leaveSteps}
@@ -82,18 +82,7 @@ export function OwnClasses() {
         ) : (
           <ClassList teacherId={user.id} toAnswer={toAnswer} onCreate={create} />
         ))}
-      <CreateClass open={creating} onClose={() => setCreating(false)} />
+      <CreateClass open={creating} onClose={() => setCreating(false)} onCreated={goOn} />
     </>
   )
-}
-
-/** Who waits to be let into a class, and whether the teacher can do nothing before their families say yes. */
-function useWaiting(group: Group | undefined, isAsked: boolean) {
-  const count = group?.joined_count ?? 0
-  const { data, isLoading } = useQuery({
-    ...studentsQuery(group?.id ?? 0),
-    enabled: isAsked && count > 0,
-  })
-  const isForFamilies = data?.joining.every(({ waits_for }) => waits_for === 'family') ?? false
-  return { count, isForFamilies, isLoading }
 }

@@ -2,6 +2,7 @@ import { verifiedStatus } from '@kindling/rules/people'
 import { OffersCard } from '../../features/offers/index.ts'
 import { StandingNote } from '../../features/verification/index.ts'
 import type { SessionUser } from '../../platform/account.ts'
+import { useSession } from '../../platform/session.ts'
 import { TodayStrip } from './today-strip.tsx'
 
 /**
@@ -10,6 +11,7 @@ import { TodayStrip } from './today-strip.tsx'
  * confirmed there.
  */
 export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning: boolean }) => {
+  const { school_unverified } = useSession()
   const isProved = user.account_status === verifiedStatus
   const offers = <OffersCard isProvedElsewhere={isBeginning} />
   return (
@@ -17,7 +19,7 @@ export const OwnNotes = ({ user, isBeginning }: { user: SessionUser; isBeginning
       {!isProved && offers}
       {user.user_type === 'Teacher' && !isBeginning && <TodayStrip teacherId={user.id} />}
       {isProved && offers}
-      <StandingNote look="quiet" asks={!user.user_role} />
+      <StandingNote look="quiet" asks={!user.user_role || school_unverified} />
     </>
   )
 }

@@ -67,7 +67,14 @@ test('the overview and the settings of a school are in one row with the lists of
 
 test('an administrator finds an open dispute from where the roster begins; a teacher is not asked', async () => {
   const child = { id: 9, first_name: 'Tamar', last_name: 'Reed' }
-  const dispute = { id: 4, child, about: 'password', reason: 'Not us.', guardians: [] }
+  const dispute = {
+    id: 4,
+    child,
+    about: 'password',
+    opened_at: '2026-11-18T17:00:00.000Z',
+    reason: 'Not us.',
+    guardians: [],
+  }
   const heard = await smallServer(({ path }) => ({
     body: path.includes('/dispute/') ? { disputes: [dispute] } : { requests: [], groups: [] },
   }))
@@ -82,7 +89,7 @@ test('an administrator finds an open dispute from where the roster begins; a tea
     )
   }
   const { unmount } = showTo('Primary School Admin')
-  const link = await screen.findByRole('link', { name: 'Look at it' })
+  const link = await screen.findByRole('link', { name: 'Open the dispute' })
   expect(link.getAttribute('href')).toBe('/dashboard/school#disputes')
   expect(screen.getByText('There is an open dispute about Tamar Reed.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Overview (1)' })).toBeTruthy()

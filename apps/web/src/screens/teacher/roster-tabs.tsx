@@ -31,7 +31,11 @@ export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
   const classes = { href: teachersFirst ? `${roster}/classes` : roster, label: rosterMessages.title }
   const teachers = { href: `${roster}/Teacher`, label: peopleMessages.teachers }
   const students = { href: `${roster}/Child`, label: rosterMessages.studentsTitle }
-  const asking = { href: '/dashboard/requests', label: format(rosterMessages.requests, { count: waiting }) }
+  const asking = {
+    href: '/dashboard/requests',
+    label: format(rosterMessages.requests, { count: waiting }),
+    isWaiting: waiting > 0,
+  }
   const isAdmin = Boolean(user?.user_role)
   const settings = { href: schoolPartAddress('settings'), label: schoolMessages.settings }
   if (!isAdmin) return <LinkTabs label={rosterMessages.parts} tabs={[classes, students, teachers, asking]} />
@@ -42,7 +46,7 @@ export function RosterTabs({ part = null }: { part?: SchoolPart | null }) {
   ]
   return (
     <FoldedTabs
-      label={schoolMessages.parts}
+      label={format(schoolMessages.parts)}
       shown={part ? schoolPartAddress(part) : undefined}
       {...(teachersFirst
         ? { tabs: [overview, teachers, students, classes, asking, settings] }

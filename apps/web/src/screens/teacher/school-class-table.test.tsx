@@ -5,7 +5,7 @@ import { smallServer } from '../../../test/small-server.ts'
 import { SchoolClassTable } from './school-class-table.tsx'
 
 const here = '/dashboard/roster/classes'
-const room = (id: number) => ({ id, name: `Room ${id}`, student_count: 20, joined_count: 0 })
+const room = (id: number) => ({ id, name: `Room ${id}`, student_count: 20, joined_count: 0, hidden_count: 0 })
 const stateOf = (id: number, teacher: string, is_quiet: boolean) => ({
   id,
   name: `Room ${id}`,

@@ -8,7 +8,12 @@ import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { overviewMessages } from '@kindling/rules/messages/overview'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery } from '@tanstack/react-query'
-import { CreateClassButton, type Group, useGroupsInSight } from '../../features/classes/index.ts'
+import {
+  CreateClassButton,
+  type Group,
+  useGroupsInSight,
+  waitingWords,
+} from '../../features/classes/index.ts'
 import { type ClassRow, homeQuery, LastJournal } from '../../features/schools/index.ts'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
@@ -143,7 +148,7 @@ function columnsFor(lines: readonly Line[], hasStates: boolean): Column<Line>[] 
       : []),
     { key: 'students', label: overviewMessages.colStudents, value: ({ group }) => group.student_count },
     ...(isAnyoneWaiting
-      ? [{ key: 'waiting', label: rosterMessages.colWaiting, value: waitingWords } satisfies Column<Line>]
+      ? [{ key: 'waiting', label: rosterMessages.colWaiting, value: waitingOf } satisfies Column<Line>]
       : []),
     ...(hasStates ? journalColumns : []),
     {
@@ -170,15 +175,12 @@ const journalColumns: readonly Column<Line>[] = [
 
 const teachersOf = ({ state }: Line) => state?.teachers.map(teacher => teacher.name).join(', ') ?? null
 
-const waitingWords = ({ group, toAnswer }: Line) =>
-  [
-    group.joined_count > 0 && format(rosterMessages.waiting, { count: group.joined_count }),
-    toAnswer > 0 && format(classJournalMessages.toAnswerOfClass, { count: toAnswer }),
-  ]
+const waitingOf = ({ group, toAnswer }: Line) =>
+  [...waitingWords(group), toAnswer > 0 && format(classJournalMessages.toAnswerOfClass, { count: toAnswer })]
     .filter(Boolean)
     .join(', ') || null
 
 const noteOf = (line: Line) =>
-  [teachersOf(line), format(rosterMessages.students, { count: line.group.student_count }), waitingWords(line)]
+  [teachersOf(line), format(rosterMessages.students, { count: line.group.student_count }), waitingOf(line)]
     .filter(Boolean)
     .join(', ')

@@ -2,12 +2,19 @@ import { CoursesOfSchool, CoursesToLookAt } from '../../features/authoring/index
 import { SchoolDisputes } from '../../features/disputes/index.ts'
 import { SchoolErasures } from '../../features/erasure/index.ts'
 import { SchoolQuestions } from '../../features/near/index.ts'
-import { type School, SchoolFacts, SchoolTiles, WaitingRequests } from '../../features/schools/index.ts'
+import {
+  QuietClasses,
+  type School,
+  SchoolFacts,
+  SchoolTiles,
+  WaitingRequests,
+} from '../../features/schools/index.ts'
 import { SafeAdultsNote } from '../../features/talk/index.ts'
 import { TransfersCard } from '../../features/transfers/index.ts'
 import { useSchoolWellbeing } from '../../features/wellbeing/index.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Stack } from '../../ui/card.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
 import type { SchoolPart } from './school-part.ts'
 import { SchoolSettingsPart } from './school-settings-part.tsx'
 
@@ -23,8 +30,8 @@ function OverviewPart({ school }: { school: School }) {
   return (
     <Stack gap="large">
       <Stack>
-        {school.can.includes('manage-people') && <SafeAdultsNote />}
-        <SchoolTiles wellbeing={wellbeing} />
+        {wellbeing === undefined && <Pending />}
+        <SchoolTiles wellbeing={wellbeing ?? null} />
       </Stack>
       <WaitingRequests>
         {school.can.includes('manage-people') && <SchoolDisputes isMeant={hash === 'disputes'} />}
@@ -36,11 +43,13 @@ function OverviewPart({ school }: { school: School }) {
         )}
         {school.can.includes('answer-courses') && <CoursesToLookAt />}
       </WaitingRequests>
+      {school.can.includes('manage-people') && <SafeAdultsNote />}
       {school.can.includes('answer-transfers') && (
         <div id="transfers">
           <TransfersCard />
         </div>
       )}
+      <QuietClasses />
       {school.can.includes('answer-courses') && <CoursesOfSchool />}
       <SchoolFacts school={school} />
     </Stack>

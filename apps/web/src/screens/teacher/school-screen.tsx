@@ -16,7 +16,7 @@ import { useTabTitle } from '../../platform/tab-title.ts'
 import { useHashOfAddress, useQueryOfAddress } from '../../platform/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
+import { Pending, RevealTogether } from '../../ui/reveal-together.tsx'
 import { EmptyState, FailedState, Skeleton } from '../../ui/states.tsx'
 import { RosterTabs } from './roster-tabs.tsx'
 import { schoolPartOf } from './school-part.ts'
@@ -24,6 +24,9 @@ import { schoolPartOf } from './school-part.ts'
 // Asked for with the page, not after the school is known.
 const parts = import('./school-parts.tsx')
 const SchoolParts = lazy(async () => ({ default: (await parts).SchoolParts }))
+
+/** What is above the figures may be empty, and a school is not read in a hurry: nothing moves even where replies are very slow. */
+const longestMs = 15_000
 
 /** The user's school for its administrators, and their home: its state, then the part that the address names. */
 export function SchoolScreen() {
@@ -33,7 +36,7 @@ export function SchoolScreen() {
   // The first tiles wait for one request, not for two in a row.
   useQuery({ ...homeQuery(null), enabled: Boolean(user?.user_role) && part === null })
   const { data } = school
-  useTabTitle(data?.name, schoolMessages.title)
+  useTabTitle(data?.name, format(schoolMessages.title))
   const grades = schoolGrades[data?.grade ?? 0]
   const area = [data?.state, data?.zip_code].filter(Boolean).join(' ')
   const town = [data?.city, area].filter(Boolean).join(', ')
@@ -45,7 +48,7 @@ export function SchoolScreen() {
       <TalkCards />
       <RosterTabs part={part} />
       <PageHead
-        title={data?.name ?? schoolMessages.title}
+        title={data?.name ?? format(schoolMessages.title)}
         about={data?.name}
         lead={lead}
         acts={
@@ -62,22 +65,24 @@ export function SchoolScreen() {
           )
         }
       />
-      <StandingNote look="main" asks={part === null} />
-      {school.isPending && (
-        <>
-          <Pending />
+      <RevealTogether
+        outline={
           <Skeleton shape={part === 'settings' ? 'row' : 'tile'} count={part === 'settings' ? 6 : 4} />
-        </>
-      )}
-      {school.isError && !isLost && (
-        <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
-      )}
-      {isLost && <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>}
-      {data && isAdmin && (
-        <Suspense fallback={<Pending />}>
-          <SchoolParts school={data} part={part} />
-        </Suspense>
-      )}
+        }
+        longestMs={longestMs}
+      >
+        <StandingNote look="main" asks={part === null} />
+        {school.isPending && <Pending />}
+        {school.isError && !isLost && (
+          <FailedState message={messageOf(school.error)} onRetry={() => void school.refetch()} />
+        )}
+        {isLost && <EmptyState picture="class">{schoolMessages.notAdmin}</EmptyState>}
+        {data && isAdmin && (
+          <Suspense fallback={<Pending />}>
+            <SchoolParts school={data} part={part} />
+          </Suspense>
+        )}
+      </RevealTogether>
     </>
   )
 }

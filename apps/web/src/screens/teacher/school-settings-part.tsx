@@ -15,6 +15,7 @@ import {
 import { SchoolSupport } from '../../features/support/index.ts'
 import { SafeAdultsPart } from '../../features/talk/index.ts'
 import { localDay } from '../../platform/clock.ts'
+import { format } from '../../platform/messages.ts'
 import { useHashOfAddress } from '../../platform/use-address.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { useWide } from '../../ui/use-wide.ts'
@@ -44,7 +45,7 @@ export function SchoolSettingsPart({ school }: { school: School }) {
     },
     {
       id: 'details',
-      label: schoolMessages.details,
+      label: format(schoolMessages.details),
       line: lines.details,
       content: school.listed ? <ListedDetails /> : <SchoolDetails school={school} />,
     },

@@ -6,9 +6,11 @@ import { lazy, Suspense } from 'react'
 import { ManyHopeReport, OwnHopeReport } from '../../features/hope/index.ts'
 import { ClassReport, UpgradePrompt } from '../../features/surveys/index.ts'
 import { ManyReport, OwnReport } from '../../features/wellbeing/index.ts'
+import { format } from '../../platform/messages.ts'
 import { useSession } from '../../platform/session.ts'
 import { PageHead, Stack } from '../../ui/card.tsx'
-import { Pending } from '../../ui/reveal-together.tsx'
+import { Pending, RevealTogether } from '../../ui/reveal-together.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { type Tab, Tabs } from '../../ui/tabs.tsx'
 import styles from './wellbeing-screen.module.css'
 
@@ -23,12 +25,16 @@ const here = '/teacher/wellbeing/report'
  * (WELLBEING-03). The students come before the own check-ins.
  */
 export function WellbeingScreen() {
-  const { user } = useSession()
+  const { user, school_unverified } = useSession()
   return (
     <>
       <PageHead
         title={wellbeingMessages.report}
-        lead={user?.user_role ? wellbeingMessages.schoolReportLead : wellbeingMessages.reportLead}
+        lead={
+          user?.user_role && !school_unverified
+            ? format(wellbeingMessages.schoolReportLead)
+            : wellbeingMessages.reportLead
+        }
       />
       <Stack gap="large">
         {user?.pro_plan_active ? (
@@ -41,9 +47,11 @@ export function WellbeingScreen() {
         <section className={styles.own} aria-labelledby="own-check-ins">
           <Stack gap="small">
             <h2 id="own-check-ins">{wellbeingMessages.ownCheckIns}</h2>
-            <Suspense fallback={<Pending />}>
-              <CheckInCards here={here} />
-            </Suspense>
+            <RevealTogether outline={<Skeleton shape="row" count={2} />}>
+              <Suspense fallback={<Pending />}>
+                <CheckInCards here={here} />
+              </Suspense>
+            </RevealTogether>
           </Stack>
         </section>
       </Stack>
@@ -82,7 +90,7 @@ function Parts({ label, own, school }: { label: string; own: Tab['content']; sch
     <Tabs
       label={label}
       tabs={[
-        { key: 'school', label: wellbeingMessages.tabSchool, content: school },
+        { key: 'school', label: format(wellbeingMessages.tabSchool), content: school },
         { key: 'own', label: wellbeingMessages.tabOwn, content: own },
       ]}
     />

@@ -4,26 +4,42 @@ import { classJournalMessages } from '@kindling/rules/messages/class-journals'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { journalAddress } from '../../../platform/address.ts'
+import { systemClock } from '../../../platform/clock.ts'
 import { format } from '../../../platform/messages.ts'
+import { printSince } from '../../../platform/moments.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { Journal } from '../../journals/index.ts'
 import styles from '../class-journals.module.css'
 import { newestQuery } from './api.ts'
 
-interface WaitingJournalsProps {
+interface NewestJournalProps {
   teacherId: number
   classId: number
-  count: number
+  /** How many journals of the class wait for a teacher. */
+  waiting: number
 }
 
-/** The unanswered journals of a class: their number leads to all of them, and the newest opens in one tap. */
-export function WaitingJournals({ teacherId, classId, count }: WaitingJournalsProps) {
-  const { data } = useQuery(newestQuery(classId))
+/**
+ * What a class wrote last, which opens in one tap. Where journals wait, it is the newest of these, and their number leads to all of them;
+ * else it says how long the class has been quiet.
+ */
+export function NewestJournal({ teacherId, classId, waiting }: NewestJournalProps) {
+  const { data, isSuccess } = useQuery(newestQuery(classId, waiting > 0 ? 'unanswered' : 'all'))
   return (
-    <div className={styles.waiting}>
-      <Link href={classViewAddress(teacherId, classId, 'unanswered')}>
-        {format(classJournalMessages.toAnswerOfClass, { count })}
-      </Link>
+    <div className={styles.waiting} data-calm={waiting === 0 || undefined}>
+      {waiting > 0 ? (
+        <Link href={classViewAddress(teacherId, classId, 'unanswered')}>
+          {format(classJournalMessages.toAnswerOfClass, { count: waiting })}
+        </Link>
+      ) : (
+        <p>
+          {data
+            ? format(classJournalMessages.lastWritten, {
+                when: printSince(data.created_at, systemClock.now()),
+              })
+            : isSuccess && classJournalMessages.noneWritten}
+        </p>
+      )}
       <div className={styles.newest}>
         {data && (
           <Link href={journalAddress(data.user_id, data.id)} opens={{ journal: data.id }}>
