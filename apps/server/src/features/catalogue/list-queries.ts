@@ -90,15 +90,13 @@ const onlyKind = (archetype: Archetype | null): Asked => ({
   planOfWalk: plannedOnce,
 })
 
-const isOnlyKind = ({
-  keywords,
-  reach,
-  vendorId,
-  age: years,
-  mostCents: most,
-  days: named,
-}: Omit<ListPage, 'words'>) =>
-  keywords.length === 0 && [reach, vendorId, years, most, named].every(asked => asked === null)
+/** Whether nothing but a kind is asked for; the list of what is near asks for a reach by itself. */
+const isOnlyKind = (
+  list: ItemList,
+  { keywords, reach, vendorId, age: years, mostCents: most, days: named }: Omit<ListPage, 'words'>,
+) =>
+  keywords.length === 0 &&
+  [list === 'near' ? null : reach, vendorId, years, most, named].every(asked => asked === null)
 
 const unwanted = statement<ListPage>`select s.item_id from item_marks s where s.user_id = ${of}::bigint and s.mark = 'affinity' and s.value < 0`
 
@@ -210,9 +208,9 @@ const listsOf = (asked: Asked): Record<ItemList, Statement<ListPage, ItemRecord>
   made: cards`
     select i.id from catalogue_items i where i.owner_id = ${of}::bigint and i.status <> 'Withdrawn' and ${asked.isAsked}
     order by i.id desc`,
-  near: plannedAnew(cards`
+  near: asked.planOfWalk(cards`
     select i.id from catalogue_items i
-    where ${isNearby} and ${wanted(asked)}
+    where ${isNearby} and ${wanted(asked)} and (${where}::text is null or i.reach = ${where})
     order by ${milesAway}, ${turn}, i.id`),
   kindred: plannedAnew(cards`
     select id from ${walked(
@@ -237,9 +235,9 @@ const listsOfKind = Object.fromEntries(
   archetypes.map(archetype => [archetype, listsOf(onlyKind(archetype))]),
 ) as Record<Archetype, typeof listsOfAnything>
 
-function listsFor(page: Omit<ListPage, 'words'>): typeof listsOfAnything {
-  if (!isOnlyKind(page)) return listsOfAnything
-  return page.archetype ? listsOfKind[page.archetype] : listsOfAllKinds
+function statementFor(list: ItemList, page: Omit<ListPage, 'words'>): Statement<ListPage, ItemRecord> {
+  if (!isOnlyKind(list, page)) return listsOfAnything[list]
+  return (page.archetype ? listsOfKind[page.archetype] : listsOfAllKinds)[list]
 }
 
 /** The words that a list is about, read first: with known words the database knows whether they are rare. */
@@ -271,10 +269,10 @@ export async function readList(
   const about = wordsOf[list]
   const [found] = about ? await run(db, about, { ...wanted, words: [] }) : []
   const page = { ...wanted, words: found?.words ?? [] }
-  const statement = listsFor(page)[list]
+  const statement = statementFor(list, page)
   if (list !== 'near') return run(db, statement, page)
   if (!page.from) return []
-  if (!isOnlyKind(page)) return run(db, statement, page)
+  if (!isOnlyKind(list, page)) return run(db, statement, page)
   const [nearest] = await run(db, milesOfNearest, page)
   const near = { ...page, miles: nearest?.miles ?? page.miles }
   const items = await run(db, statement, near)
@@ -305,7 +303,7 @@ export async function readLists(db: Db, lists: readonly WantedList[]): Promise<I
 }
 
 const isReadAlone = ({ list, wanted }: WantedList) =>
-  list === 'near' || list in wordsOf || !isOnlyKind(wanted)
+  list === 'near' || list in wordsOf || !isOnlyKind(list, wanted)
 
 type Jointly = ReturnType<typeof together<ListPage, ItemRecord>>
 const made = new Map<string, Jointly>()
@@ -315,7 +313,7 @@ function jointly(lists: readonly WantedList[]): Jointly {
   const name = lists.map(({ list, wanted }) => `${list} of ${wanted.archetype}`).join()
   const known = made.get(name)
   if (known) return known
-  const statement = plannedOnce(together(lists.map(({ list, wanted }) => listsFor(wanted)[list])))
+  const statement = plannedOnce(together(lists.map(({ list, wanted }) => statementFor(list, wanted))))
   made.set(name, statement)
   return statement
 }

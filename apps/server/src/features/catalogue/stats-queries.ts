@@ -1,5 +1,6 @@
 import type { Mark } from '@kindling/rules/catalogue'
 import type { Db } from '../../platform/database/connect.ts'
+import { plannedOnce } from '../../platform/database/planned.ts'
 import { run, statement } from '../../platform/database/statement.ts'
 
 interface Said {
@@ -36,7 +37,7 @@ interface Wanted {
 
 const people = ({ peopleIds }: Wanted) => peopleIds
 
-const stats = statement<Wanted, ItemStats>`
+const stats = plannedOnce(statement<Wanted, ItemStats>`
   select i.id, i.for_everybody, coalesce(c.favorites, 0) as favorites, coalesce(c.likes, 0) as likes, coalesce(c.completed, 0) as completed,
     coalesce(c.ratings, 0) as ratings, coalesce(c.rated, 0) as rated,
     (select count(distinct r.teacher_id)::int from standing_recommendations r where r.item_id = i.id) as teachers,
@@ -51,7 +52,7 @@ const stats = statement<Wanted, ItemStats>`
       join circles_at(${({ now }) => now}::timestamptz) t on t.user_id = r.teacher_id and t.scope = 'class' and t.scope_id = r.class_id
       where r.item_id = i.id and m.child_id = any(${people}::bigint[])), '[]') as recommendations
   from catalogue_items i left join item_counts c on c.item_id = i.id
-  where i.id = any(${({ itemIds }) => itemIds}::bigint[])`
+  where i.id = any(${({ itemIds }) => itemIds}::bigint[])`)
 
 /** Statistics of items; the caller has checked who may see the items, and whose marks. */
 export async function readStats(db: Db, wanted: Wanted): Promise<Map<number, ItemStats>> {

@@ -22,12 +22,8 @@ export async function suggestToChild(
   context: RowContext<typeof listSuggestions, 'child', ChildRow>,
 ): Promise<Suggested> {
   const { services, row } = context
-  return suggestFor(context, {
-    childId: row.id,
-    classId: null,
-    offer: await offeredToChild(services, row.id),
-    from: (await homeOf(services, row.id))?.place ?? null,
-  })
+  const [offer, home] = await Promise.all([offeredToChild(services, row.id), homeOf(services, row.id)])
+  return suggestFor(context, { childId: row.id, classId: null, offer, from: home?.place ?? null })
 }
 
 /** Suggestions for a class of a teacher. Marks of single children are no reason. */

@@ -14,7 +14,6 @@ import {
   type ListPage,
   latitude,
   longitude,
-  mostKin,
   place,
   turn,
   walked,
@@ -67,6 +66,8 @@ const isOpen = statement<Search>`${isWelcome} and i.id <> all(array(
     union all select r.item_id from item_recommendations r where r.class_id = ${group}::bigint))`
 
 const most = statement`40`
+/** Of what is about the same, so many of the day are compared: the best of each reason are among them. */
+const mostCompared = statement`60`
 /** The nearest by degrees, which an index finds; among so many are the nearest by miles. */
 const mostNear = statement`150`
 
@@ -80,9 +81,9 @@ const mostWalked = statement`6000`
 const kin = statement<Search>`
   with early as materialized (
     select id, place from (
-      select i.id, ${place} as place, ${isOpen} and ${isKin} as is_kin from catalogue_items i
+      select i.id, ${place} as place, ${isKin} and ${isOpen} as is_kin from catalogue_items i
       where i.status = 'Published' and ${place} >= ${begins} order by ${place} limit ${mostWalked}) walked
-    where is_kin limit ${mostKin}
+    where is_kin limit ${mostCompared}
   ), late as (
     select i.id, ${place} < ${begins} as is_next_lap, ${place} as place from catalogue_items i
     where ${isKin} and ${isOpen} and i.id not in (select id from early) offset 0
@@ -90,8 +91,8 @@ const kin = statement<Search>`
   select id from (
     select id, false as is_next_lap, place from early
     union all
-    (select * from late where (select count(*) from early) < ${mostKin}
-      order by is_next_lap, place limit ${mostKin} - (select count(*) from early))) found
+    (select * from late where (select count(*) from early) < ${mostCompared}
+      order by is_next_lap, place limit ${mostCompared} - (select count(*) from early))) found
   join catalogue_items i using (id) order by ${inCommon} desc, is_next_lap, found.place limit ${most}`
 
 /** The kin, what is near, what a teacher picked, what many keep, and what comes next on this day, with all that can be a reason. */
@@ -125,8 +126,8 @@ const candidates = plannedOnce(statement<Search, Candidate>`
 /** The best of each reason: each of the top suggestions is among them. */
 export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)
 
-const cardsOf = statement<Reader & { ids: readonly number[] }, ItemRecord>`
-  select ${card} from unnest(${({ ids }) => ids}::bigint[]) with ordinality p (id, place) join catalogue_items i on i.id = p.id order by p.place`
+const cardsOf = plannedOnce(statement<Reader & { ids: readonly number[] }, ItemRecord>`
+  select ${card} from unnest(${({ ids }) => ids}::bigint[]) with ordinality p (id, place) join catalogue_items i on i.id = p.id order by p.place`)
 
 /** The cards of items that the reader may see, in this order. */
 export const readCards = (db: Db, input: Reader & { ids: readonly number[] }): Promise<ItemRecord[]> =>
