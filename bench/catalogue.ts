@@ -11,6 +11,8 @@ const place = process.argv.indexOf('--items')
 const items = Number(place < 0 ? 100_000 : process.argv[place + 1])
 const smallCatalogue = 1_000
 const seconds = 6
+/** Of the most common words, so many: also in the small catalogue their results nearly fill a page, so that their growth compares equal pages. */
+const common = 60
 const writers = Math.min(12_000, Math.floor(items / 5))
 
 const small = await openCatalogue(smallCatalogue)
@@ -46,6 +48,10 @@ function jobsOn({ words, readers }: CataloguePlace): Job[] {
     job(
       'search',
       each(n => `/catalogue/search?text=${encodeURIComponent(typedOf(words, n))}`),
+    ),
+    job(
+      'search for common words',
+      each(n => `/catalogue/search?text=${encodeURIComponent(typedOf(words.slice(0, common), n))}`),
     ),
     job(
       'shelves of a home',

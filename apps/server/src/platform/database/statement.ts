@@ -34,26 +34,34 @@ export function statement<Input = unknown, Row = unknown>(
   )
 }
 
+/** A part for one of several inputs: it takes its values from the input at this place. */
+export function ofInput<Input, Row>(
+  place: number,
+  { parts }: Statement<Input, Row>,
+): Statement<readonly Input[], Row> {
+  const own = new Map<Part, Pick<readonly Input[]>>()
+  const ofPlace = (pick: Pick<Input>) => {
+    const known = own.get(pick) ?? (inputs => pick(inputs[place] as Input))
+    own.set(pick, known)
+    return known
+  }
+  return joined(parts.map(one => (typeof one === 'string' ? one : ofPlace(one))))
+}
+
 /**
  * Several statements as one, which saves round trips to the database: each takes the input at its place, and its rows say which one of them
- * they are of, in its order.
+ * they are of.
  */
-export function together<Input, Row>(
+export const together = <Input, Row>(
   statements: readonly Statement<Input, Row>[],
-): Statement<readonly Input[], Row & { part: number }> {
-  return joined(
-    statements.flatMap(({ parts }, part): Part[] => {
-      const own = new Map<Part, Pick<readonly Input[]>>()
-      const ofPart = (pick: Pick<Input>) => {
-        const known = own.get(pick) ?? (inputs => pick(inputs[part] as Input))
-        own.set(pick, known)
-        return known
-      }
-      const rows = parts.map(one => (typeof one === 'string' ? one : ofPart(one)))
-      return [`${part === 0 ? '' : '\nunion all '}select ${part} as part, p.* from (`, ...rows, ') p']
-    }),
+): Statement<readonly Input[], Row & { part: number }> =>
+  joined(
+    statements.flatMap((one, part): Part[] => [
+      `${part === 0 ? '' : '\nunion all '}select ${part} as part, p.* from (`,
+      ...ofInput(part, one).parts,
+      ') p',
+    ]),
   )
-}
 
 function joined<Input, Row>(parts: readonly Part[]): Statement<Input, Row> {
   const picks: Pick<Input>[] = []
