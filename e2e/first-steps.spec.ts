@@ -31,6 +31,8 @@ test('a new teacher makes a class, adds a student, prints a letter, and is asked
   await form.getByLabel(/agreement/).check()
   await form.getByRole('button', { name: 'Add 1 student' }).click()
   await expect(toast(page, '1 student is added.')).toBeVisible()
+  const next = page.getByRole('region', { name: 'Next: print cards and family letters' })
+  await expect(next.getByRole('link', { name: 'Print letters' })).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await menu.getByRole('link', { name: 'Classes' }).click()
 

@@ -4,6 +4,7 @@ export const firstStepMessages = {
   lead: 'About ten minutes. You can stop at any time and come back here.',
   done: 'Done: {step}',
   aside: 'Hide these steps',
+  nextLetters: 'Next: print cards and family letters',
   steps: {
     class: 'Create a class',
     students: 'Add students, then print cards and letters',

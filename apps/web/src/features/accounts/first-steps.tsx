@@ -1,9 +1,4 @@
-import {
-  addStudentAddress,
-  classAddress,
-  familiesAddress,
-  sampleClassAddress,
-} from '@kindling/rules/addresses'
+import { addStudentAddress, classAddress, sampleClassAddress } from '@kindling/rules/addresses'
 import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { verifiedStatus } from '@kindling/rules/people'
 import { type FirstStep, type FirstSteps, firstStepOf } from '@kindling/rules/welcome'
@@ -11,14 +6,14 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { changeWelcome } from '../../platform/account.ts'
 import { format } from '../../platform/messages.ts'
-import { askForProof } from '../../platform/proof.ts'
 import { useSession } from '../../platform/session.ts'
-import { Button, ButtonLink, type ButtonLook } from '../../ui/button.tsx'
-import { Card, Row, Stack } from '../../ui/card.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card, Stack } from '../../ui/card.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { useSending } from '../../ui/use-sending.ts'
 import { sendMark } from './api.ts'
 import styles from './first-steps.module.css'
+import { ConfirmButton, LettersActs, textOfLetters } from './letters-step.tsx'
 
 interface FirstStepsCardProps {
   steps: FirstSteps
@@ -88,17 +83,13 @@ export function FirstStepsCard({
         )
       ),
     letters: classId !== null && (
-      <Row>
-        {steps.has_letters && cards}
-        {isProved || steps.has_letters ? (
-          <ButtonLink look={steps.has_letters ? 'quiet' : lookOf('letters')} href={familiesAddress(classId)}>
-            {acts.letters}
-          </ButtonLink>
-        ) : (
-          <ConfirmButton look={lookOf('letters')} />
-        )}
-        {!steps.has_letters && cards}
-      </Row>
+      <LettersActs
+        classId={classId}
+        hasLetters={steps.has_letters}
+        isProved={isProved}
+        look={lookOf('letters')}
+        cards={cards}
+      />
     ),
     journal: (
       <ButtonLink look={lookOf('journal')} href={sampleClassAddress}>
@@ -143,13 +134,6 @@ export function FirstStepsCard({
   )
 }
 
-/** Where the server would refuse the step without a proved address. */
-const ConfirmButton = ({ look }: { look: ButtonLook }) => (
-  <Button look={look} onClick={askForProof}>
-    {firstStepMessages.acts.confirm}
-  </Button>
-)
-
 interface StepLineProps {
   number: number
   title: string
@@ -177,12 +161,4 @@ function studentsStep(isProved: boolean, { toConfirm, forFamilies }: Waiting) {
   if (!isProved) return 'confirm'
   if (toConfirm > 0) return 'confirmStudents'
   return forFamilies > 0 ? 'shareCode' : 'addStudents'
-}
-
-/** What is open of cards and letters, and what of them is done. */
-function textOfLetters({ has_cards, has_letters }: FirstSteps, isProved: boolean): string {
-  const { texts } = firstStepMessages
-  if (has_letters) return texts.cardsOpen
-  if (!isProved) return texts.confirmLetters
-  return has_cards ? texts.lettersOpen : texts.letters
 }

@@ -4,7 +4,7 @@ import { Printer } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { keys } from '../../platform/query-keys.ts'
 import { messageOf, refusalOf } from '../../platform/refusals.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { NavigationContext } from '../../ui/link.tsx'
 import { toastDone, toastFailed } from '../../ui/toast-store.ts'
 import { sendSheet } from './api.ts'
@@ -15,10 +15,12 @@ interface SheetButtonProps {
   insteadOf?: number
   /** Other words than “Sign-in sheet”. */
   label?: string
+  /** The size of other acts, where it is one of the next steps. */
+  look?: ButtonLook
 }
 
 /** Makes first passwords for the children of the class who have none, and opens the sheet with them. */
-export function SheetButton({ groupId, insteadOf, label }: SheetButtonProps) {
+export function SheetButton({ groupId, insteadOf, label, look }: SheetButtonProps) {
   const client = useQueryClient()
   const navigation = useContext(NavigationContext)
   const [busy, setBusy] = useState(false)
@@ -38,7 +40,13 @@ export function SheetButton({ groupId, insteadOf, label }: SheetButtonProps) {
     setBusy(false)
   }
   return (
-    <Button small icon={<Printer aria-hidden="true" />} busy={busy} onClick={make}>
+    <Button
+      small={!look}
+      look={look ?? 'quiet'}
+      icon={<Printer aria-hidden="true" />}
+      busy={busy}
+      onClick={make}
+    >
       {label ?? (insteadOf === undefined ? importMessages.sheet : importMessages.sheetAnew)}
     </Button>
   )

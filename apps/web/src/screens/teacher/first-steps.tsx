@@ -1,2 +1,2 @@
-export { FirstStepsCard } from '../../features/accounts/index.ts'
+export { FirstStepsCard, LettersCard } from '../../features/accounts/index.ts'
 export { SheetButton } from '../../features/imports/index.ts'

@@ -1,7 +1,5 @@
-import { addStudentAddress } from '@kindling/rules/addresses'
 import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { rosterMessages } from '@kindling/rules/messages/roster'
-import { verifiedStatus } from '@kindling/rules/people'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
@@ -12,6 +10,7 @@ import { useSession } from '../../platform/session.ts'
 import { PageHead } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { afterFirstClass } from './after-first-class.ts'
 import { RosterTabs } from './roster-tabs.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
@@ -44,10 +43,9 @@ export function OwnClasses() {
   const isEmpty = groups.data?.length === 0
   // Before there is a class, lists of students and of requests would be empty; an administrator also has the school.
   const isNew = Boolean(steps) && isEmpty
-  // Its students come next, and can be added once the address is proved; else the second step says how that is done.
   const goOn = (classId: number) => {
-    if (isNew && user.account_status === verifiedStatus)
-      void router.navigate({ href: addStudentAddress(user.id, classId) })
+    const href = isNew ? afterFirstClass(user, classId) : null
+    if (href) void router.navigate({ href })
   }
   return (
     <>
@@ -65,7 +63,15 @@ export function OwnClasses() {
             teacherId={user.id}
             classId={firstClass?.id ?? null}
             waiting={{ toConfirm: joined - forFamilies, forFamilies }}
-            cards={firstClass && <SheetButton groupId={firstClass.id} label={firstStepMessages.acts.cards} />}
+            cards={
+              firstClass && (
+                <SheetButton
+                  groupId={firstClass.id}
+                  label={firstStepMessages.acts.cards}
+                  look={steps.has_letters ? 'main' : 'quiet'}
+                />
+              )
+            }
             onCreate={create}
             onAside={leaveSteps}
           />

@@ -3,15 +3,18 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CreateClass, CreateClassButton, useGroupsInSight } from '../../features/classes/index.ts'
 import { SampleClass } from '../../features/sample-class/index.ts'
+import { useSession } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/card.tsx'
 import { BackLink } from '../child/back-link.tsx'
+import { afterFirstClass } from './after-first-class.ts'
 
 const classes = '/dashboard/roster'
 
 /** A class in use, for teachers without a student's journal yet. It leads to a class of their own. */
 export function SampleClassScreen() {
   const router = useRouter()
+  const { user } = useSession()
   const groups = useGroupsInSight()
   const [creating, setCreating] = useState(false)
   return (
@@ -35,7 +38,7 @@ export function SampleClassScreen() {
       <CreateClass
         open={creating}
         onClose={() => setCreating(false)}
-        onCreated={() => void router.navigate({ href: classes })}
+        onCreated={classId => void router.navigate({ href: afterFirstClass(user, classId) ?? classes })}
       />
     </>
   )
