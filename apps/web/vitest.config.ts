@@ -6,7 +6,9 @@ const alone = [
   'src/platform/{drafts,old-drafts}.test.ts',
   'src/ui/use-form.test.tsx',
   'src/features/accounts/account-choice.test.tsx',
+  'src/features/authoring/kept-words.test.tsx',
   'src/features/placements/placements.test.tsx',
+  'src/features/vendors/vendors.test.tsx',
 ]
 
 export default defineConfig({
