@@ -1,4 +1,4 @@
-import { exportDatabase } from '../apps/server/src/platform/backup/index.ts'
+import { exportDatabase, noteBackup } from '../apps/server/src/platform/backup/index.ts'
 import { openDatabase, runCommand, typedPath } from './open-database.ts'
 
 // npm run backup -- DIRECTORY: everything of this installation into a new directory, whether the server is running or stopped.
@@ -19,6 +19,11 @@ await runCommand(async () => {
     )
     if (missing.length > 0)
       console.log(`${missing.length} files are named by rows and were not there: ${missing.join(' ')}`)
+    const note = { taken_at: takenAt, files: files.length, missing: missing.length }
+    // The backup is whole without the note: a newer release may save the database of an older one, which has no place for it.
+    await noteBackup(opened.database.db, note).catch((error: Error) =>
+      console.log(`operators are not told of this backup, which is complete: ${error.message}`),
+    )
   } finally {
     await opened.close()
   }

@@ -177,6 +177,14 @@ CREATE UNIQUE INDEX authors_school ON public.authors USING btree (school_id, nam
 CREATE UNIQUE INDEX authors_user ON public.authors USING btree (user_id, name) WHERE (user_id IS NOT NULL);
 comment on table authors is 'owner: none; keep: for good';
 
+create table backups (
+  taken_at timestamp with time zone not null,
+  files integer not null,
+  missing integer not null,
+  constraint backups_pkey PRIMARY KEY (taken_at)
+);
+comment on table backups is 'owner: none; keep: 400 days after taken_at';
+
 create table badge_assignments (
   id bigint not null default …,
   badge_id bigint not null,
@@ -2449,6 +2457,16 @@ create table search_synonyms (
   constraint search_synonyms_pkey PRIMARY KEY (typed, word)
 );
 comment on table search_synonyms is 'owner: none; keep: for good';
+
+create table server_hours (
+  hour timestamp with time zone not null,
+  requests integer not null default …,
+  errors integer not null default …,
+  jobs integer not null default …,
+  failed_jobs integer not null default …,
+  constraint server_hours_pkey PRIMARY KEY (hour)
+);
+comment on table server_hours is 'owner: none; keep: 9 days after hour';
 
 create table sessions (
   token_hash bytea not null,

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { usualMaxBytes } from '@kindling/contract/define-call'
+import { healthCalls } from '@kindling/contract/health'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -251,6 +252,9 @@ function zone(
   registerRoutes(app, services, bodies, routes)
 }
 
+/** What machines ask, and not people. */
+const probes = new Set<string | undefined>(healthCalls.map(({ name }) => name))
+
 /**
  * One log line and one metric for every answered call: the call's name, never an address with ids in it. Only the lines of refusals name
  * the caller: the log does not show what a child reads.
@@ -258,6 +262,10 @@ function zone(
 function measure(app: FastifyInstance, services: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = request.routeOptions.config.call
+    if (!probes.has(call)) {
+      if (call) services.tally.add('requests')
+      if (reply.statusCode >= 500) services.tally.add('errors')
+    }
     if (!call) return
     services.telemetry.answered(call, reply.statusCode, reply.elapsedTime / 1000)
     const line = { call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   })
   await seedOnFirstStart(services)
   await startHousekeeping(services)
+  services.tally.start()
   const app = await buildApp(services)
   await app.listen({ port: settings.port, host: settings.host })
 

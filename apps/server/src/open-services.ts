@@ -11,12 +11,14 @@ import { openJobs } from './platform/jobs.ts'
 import { outboxTransport, smtpTransport } from './platform/mail.ts'
 import { createGuardedFetch, type OutboundRules } from './platform/outbound.ts'
 import { passwordHashes } from './platform/passwords.ts'
+import { readRelease } from './platform/release.ts'
 import type { Services } from './platform/services.ts'
 import { keepSessionSecret } from './platform/session-secret.ts'
 import type { Settings } from './platform/settings.ts'
 import { contactsKey } from './platform/signing-keys.ts'
 import { httpSms, outboxSms } from './platform/sms.ts'
 import { openVoice } from './platform/speech/index.ts'
+import { openTally } from './platform/tally.ts'
 import { openTelemetry } from './platform/telemetry.ts'
 import { TopicHub } from './platform/topics/hub.ts'
 import { notifyWakeUps, redisWakeUps } from './platform/topics/wake-ups.ts'
@@ -58,6 +60,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
   const telemetry = openTelemetry()
   telemetry.watch('streams', 'Open live streams of this process.', () => topics.streams)
   telemetry.watch('password_hashes', 'Password hashes that this process has worked on.', passwordHashes)
+  const tally = openTally({ db: database.db, clock, log })
   return {
     settings,
     clock,
@@ -65,7 +68,7 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     database,
     db: database.db,
     sessionSecret,
-    jobs: await openJobs(database.pool, databaseUrl, log),
+    jobs: await openJobs(database.pool, databaseUrl, log, tally),
     topics,
     files: await openFiles(settings, systemClock.now()),
     incoming: await openIncoming(join(settings.dataDir, 'incoming'), systemClock.now()),
@@ -74,6 +77,8 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     transcoder: openTranscoder(settings.programPath),
     fetchGuarded: createGuardedFetch(options.outbound),
     telemetry,
+    tally,
+    release: readRelease(clock.now()),
   }
 }
 
@@ -102,6 +107,7 @@ export async function closeServices(
   tell('jobs')
   await services.jobs.close()
   services.mail.close()
+  await services.tally.close()
   tell('connections to the database')
   await services.database.close()
 }

@@ -8,6 +8,9 @@ export const standingRowsEndedAt = (
   of: TestServer,
   { schoolId, teacherId, childId }: { schoolId: number; teacherId: number; childId: number },
 ) => ({
+  backups: (at: Date) =>
+    of.services.db.insertInto('backups').values({ taken_at: at, files: 0, missing: 0 }).execute(),
+  server_hours: (at: Date) => of.services.db.insertInto('server_hours').values({ hour: at }).execute(),
   verification_requests: (at: Date) =>
     of.services.db
       .insertInto('verification_requests')

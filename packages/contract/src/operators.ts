@@ -73,7 +73,24 @@ const FailedJob = z.object({
 
 const waitingQueue = z.object({ count: z.int(), oldest_at: moment.nullable() })
 
+/** Twenty-four hours of the installation; `ends_at` is the end of the last of them. */
+const day = z.object({
+  ends_at: moment,
+  requests: z.int(),
+  /** Answers with a status of 500 or more. */
+  errors: z.int(),
+  jobs: z.int(),
+  /** Tries of jobs that ended with an error. */
+  failed_jobs: z.int(),
+})
+
 const home = z.object({
+  /** The process that answers: its release, and since when it runs. */
+  release: z.object({ version: z.string(), started_at: moment }),
+  /** The last backup that `npm run backup` finished here, with the number of files that it misses; null if none is known. */
+  backup: z.object({ taken_at: moment, missing: z.int() }).nullable(),
+  /** The last seven times 24 hours, the newest last; without those before counting began. */
+  days: z.array(day),
   database: z.object({ connections: z.int(), most_connections: z.int(), bytes: z.int() }),
   jobs: z.object({
     ...counts,
@@ -83,7 +100,14 @@ const home = z.object({
     idle_seconds: z.int().nullable(),
   }),
   /** `outbox`: no mail server is set, and mail stays where only this machine reads it. */
-  mail: z.object({ ...counts, to: z.enum(['server', 'outbox']) }),
+  mail: z.object({
+    ...counts,
+    to: z.enum(['server', 'outbox']),
+    /** Since when the oldest mail waits that is due; null where none is. */
+    waiting_since: moment.nullable(),
+    /** When the first of the mails was given up that are still listed. */
+    failed_since: moment.nullable(),
+  }),
   queues: z.array(z.object({ task: z.string(), ...counts })),
   /** Jobs that were given up come first, then the newest; `jobs` counts all of them. */
   failed_jobs: z.array(FailedJob),

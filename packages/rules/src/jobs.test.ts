@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { databaseHealth, jobsHealth, linksHealth, mailHealth, readJobFault } from './jobs.ts'
+import {
+  backupHealth,
+  databaseHealth,
+  errorsHealth,
+  jobsHealth,
+  linksHealth,
+  mailHealth,
+  readJobFault,
+} from './jobs.ts'
 
 test('the reason of a failed job is one of a closed list with a known code, and nothing else of what the error says', () => {
   const read = (error: string) => {
@@ -44,6 +52,16 @@ test('mail is bad once a letter was given up, and a database once its connection
   expect(databaseHealth({ connections: 80, most: 100 })).toBe('good')
   expect(databaseHealth({ connections: 81, most: 100 })).toBe('watch')
   expect(databaseHealth({ connections: 96, most: 100 })).toBe('bad')
+})
+
+test('a backup wants a look once it is over a week old or none is known, and so do errors of the last day', () => {
+  const now = new Date('2026-11-18T10:00:00.000Z')
+  expect(backupHealth('2026-11-11T10:00:00.000Z', now)).toBe('good')
+  expect(backupHealth('2026-11-11T09:59:59.000Z', now)).toBe('watch')
+  expect(backupHealth(null, now)).toBe('watch')
+  expect(errorsHealth({ errors: 0, failed_jobs: 0 })).toBe('good')
+  expect(errorsHealth({ errors: 1, failed_jobs: 0 })).toBe('watch')
+  expect(errorsHealth({ errors: 0, failed_jobs: 1 })).toBe('watch')
 })
 
 test('outside links are well once the first are checked and none is forgotten', () => {

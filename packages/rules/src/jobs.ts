@@ -110,6 +110,19 @@ export const linksHealth = ({
   unchecked: number
 }): Health => (unchecked > 0 || (count > 0 && fresh === count) ? 'watch' : 'good')
 
+/** A backup is best made daily; after a week without one, too much would be lost. */
+const mostDaysWithoutBackup = 7
+
+/** Only backups that were made here are known, so none is nothing to be alarmed about, and yet to be looked at. */
+export function backupHealth(takenAt: string | null, now: Date): Health {
+  if (takenAt === null) return 'watch'
+  return now.getTime() - Date.parse(takenAt) > mostDaysWithoutBackup * 86_400_000 ? 'watch' : 'good'
+}
+
+/** One error is nothing to be alarmed about, and yet somebody may have met it. */
+export const errorsHealth = ({ errors, failed_jobs }: { errors: number; failed_jobs: number }): Health =>
+  errors > 0 || failed_jobs > 0 ? 'watch' : 'good'
+
 export function databaseHealth({ connections, most }: { connections: number; most: number }): Health {
   const share = connections / most
   if (share > 0.95) return 'bad'

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { connectDatabase, type DatabaseConnection, type Db } from './database/connect.ts'
 import { freeLostJobs, type LostJobs } from './lost-jobs.ts'
+import type { Tally } from './tally.ts'
 
 /** External and slow work: kept in PostgreSQL, retried when it fails, visible to operators in `graphile_worker.jobs`. */
 export interface Jobs {
@@ -57,7 +58,12 @@ export const prepareJobs = (pool: pg.Pool) => runMigrations({ pgPool: pool })
 export const connectJobs = (databaseUrl: string): DatabaseConnection =>
   connectDatabase(databaseUrl, { max: 9, connectionTimeoutMillis: 0 })
 
-export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyBaseLogger): Promise<Jobs> {
+export async function openJobs(
+  pool: pg.Pool,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+  tally: Pick<Tally, 'add'>,
+): Promise<Jobs> {
   const logger = loggerTo(log)
   await prepareJobs(pool)
   let connection: DatabaseConnection | null = null
@@ -69,6 +75,8 @@ export async function openJobs(pool: pg.Pool, databaseUrl: string, log: FastifyB
     async start(lanes) {
       connection = connectJobs(databaseUrl)
       lostJobs = freeLostJobs(connection.pool, log)
+      lostJobs.events.on('job:success', () => tally.add('jobs'))
+      lostJobs.events.on('job:error', () => tally.add('failed_jobs'))
       const usual = {
         pgPool: connection.pool,
         logger,

@@ -19,7 +19,7 @@ test('work of a night in which no server ran is done at the next start; what com
   // It was known for weeks, and has not run since a week and two days.
   await sql`update graphile_worker._private_known_crontabs
     set known_since = now() - interval '30 days', last_execution = now() - interval '9 days'`.execute(db)
-  const again = await openJobs(of.services.database.pool, of.databaseUrl, of.services.log)
+  const again = await openJobs(of.services.database.pool, of.databaseUrl, of.services.log, of.services.tally)
   await startHousekeeping({ ...of.services, jobs: again })
   const madeUpFor = ['award-badges', 'forget-old-rows', 'lower-badges', 'verify-audit-log']
   await eventually(async () =>

@@ -5,9 +5,11 @@ import type { FileStore, Incoming } from './files/index.ts'
 import type { Jobs } from './jobs.ts'
 import type { MailTransport } from './mail.ts'
 import type { GuardedFetch } from './outbound.ts'
+import type { Release } from './release.ts'
 import type { Settings } from './settings.ts'
 import type { SmsTransport } from './sms.ts'
 import type { Voice } from './speech/index.ts'
+import type { Tally } from './tally.ts'
 import type { Telemetry } from './telemetry.ts'
 import type { TopicHub } from './topics/hub.ts'
 import type { Transcoder } from './transcoding/index.ts'
@@ -34,4 +36,6 @@ export interface Services {
   transcoder: Transcoder | null
   fetchGuarded: GuardedFetch
   telemetry: Telemetry
+  tally: Tally
+  release: Release
 }

@@ -2,6 +2,7 @@ import { givenUpDays, retryDays } from '@kindling/rules/jobs'
 import { mostDaysUnchecked } from '@kindling/rules/link-health'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
+import { hourOf } from '../../platform/tally.ts'
 
 export interface StateCounts {
   waiting: number
@@ -35,6 +36,9 @@ export interface HomeRecord {
   idle_seconds: number | null
   queues: ({ task: string } & StateCounts)[]
   failed_jobs: FailedJobRecord[]
+  mail: { waiting_since: string | null; failed_since: string | null }
+  backup: { taken_at: string; missing: number } | null
+  days: { ends_at: string; requests: number; errors: number; jobs: number; failed_jobs: number }[]
   links: { count: number; fresh: number; dead: number; unchecked: number }
   schools_to_verify: WaitingQueue
   disputes: WaitingQueue
@@ -53,8 +57,34 @@ const countStates = sql`count(*) filter (where state = 'waiting')::int as waitin
 const waitingIn = (queue: 'listings' | 'courses' | 'reports') => sql`(
   select json_build_object('count', count(*), 'oldest_at', iso(min(since))) from waiting_for_operators where queue = ${queue})`
 
+/** A mail for later does not wait yet; one that is retried waits since it was written. */
+const mailTimes = (tasks: readonly string[]) => sql`
+  select json_build_object(
+    'waiting_since', iso(min(case when state = 'retrying' then created_at else run_at end)
+      filter (where state = 'retrying' or (state = 'waiting' and run_at <= now()))),
+    'failed_since', iso(min(updated_at) filter (where state = 'failed')))
+  from jobs where task = any(${tasks}::text[])`
+
+const lastBackup = sql`
+  select json_build_object('taken_at', iso(taken_at), 'missing', missing) from backups order by taken_at desc limit 1`
+
+const daysShown = 7
+
+/** Whole hours, up to the end of the current one. A day without a row counts nothing if there are rows before it. */
+const daysBefore = (now: Date) => sql`
+  select json_agg(json_build_object('ends_at', iso(e.ends_at), 'requests', sums.requests, 'errors', sums.errors,
+    'jobs', sums.jobs, 'failed_jobs', sums.failed_jobs) order by e.ends_at)
+  from generate_series(0, ${daysShown - 1}::int) ago
+  cross join lateral (
+    select ${hourOf(now)}::timestamptz + interval '1 hour' - ago * interval '24 hours' as ends_at) e
+  cross join lateral (
+    select coalesce(sum(h.requests), 0) as requests, coalesce(sum(h.errors), 0) as errors, coalesce(sum(h.jobs), 0) as jobs,
+      coalesce(sum(h.failed_jobs), 0) as failed_jobs
+    from server_hours h where h.hour >= e.ends_at - interval '24 hours' and h.hour < e.ends_at) sums
+  where e.ends_at > (select min(hour) from server_hours)`
+
 /** Everything on the operators' page, in one statement. Jobs use the database's time; the rest uses the product's. */
-export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
+export async function readHome(db: Db, now: Date, mailTasks: readonly string[]): Promise<HomeRecord> {
   const { rows } = await sql<HomeRecord>`
     with jobs as materialized (
       select id, task_identifier as task, run_at, attempts, max_attempts, last_error, created_at, updated_at,
@@ -75,6 +105,7 @@ export async function readHome(db: Db, now: Date): Promise<HomeRecord> {
           iso(updated_at) as failed_at, case when state = 'retrying' then iso(run_at) end as next_at
         from jobs where state in ('retrying', 'failed')
         order by state, updated_at desc, id desc limit ${mostFailed}) f), '[]') as failed_jobs,
+      (${mailTimes(mailTasks)}) as mail, (${lastBackup}) as backup, coalesce((${daysBefore(now)}), '[]') as days,
       (select json_build_object('count', count(*), 'fresh', count(*) filter (where l.checked_at is null),
           'dead', count(*) filter (where l.state = 'dead'), 'unchecked',
           count(*) filter (where coalesce(l.checked_at, l.next_at)

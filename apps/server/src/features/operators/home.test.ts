@@ -1,4 +1,6 @@
 import { getSession } from '@kindling/contract/accounts'
+import { getReady } from '@kindling/contract/health'
+import { listItemReports } from '@kindling/contract/item-reports'
 import { getOperatorHome, retryJob } from '@kindling/contract/operators'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -15,6 +17,7 @@ import { makeSpark } from '../../../test/finds.ts'
 import { itemOf, makeVideo } from '../../../test/make-video.ts'
 import { clientOf } from '../../../test/session-of.ts'
 import { openTestServer, startOfTests } from '../../../test/test-server.ts'
+import { noteBackup } from '../../platform/backup/index.ts'
 import { removeGivenUp } from './index.ts'
 
 const of = await openTestServer()
@@ -48,11 +51,59 @@ test('operators see how the database, jobs and mail are, and nobody else does', 
   ])
   expect(now.jobs).toMatchObject({ waiting: 2, running: 0, retrying: 1, failed: 1 })
   expect(now.jobs.late_seconds).toBeGreaterThanOrEqual(300)
-  expect(now.mail).toEqual({ waiting: 1, running: 0, retrying: 1, failed: 1, to: 'outbox' })
+  expect(before.mail).toMatchObject({ waiting_since: null, failed_since: null })
+  const { waiting_since, failed_since, ...mail } = now.mail
+  expect(mail).toEqual({ waiting: 1, running: 0, retrying: 1, failed: 1, to: 'outbox' })
+  // The mail that is due for five minutes is the oldest.
+  const [waits, isGivenUp] = [waiting_since, failed_since].map(at => Date.now() - Date.parse(at ?? ''))
+  expect([(waits ?? 0) >= 300_000, (waits ?? 0) < 600_000, (isGivenUp ?? -1) < 60_000]).toEqual([
+    true,
+    true,
+    true,
+  ])
   expect(now.failed_jobs.map(job => [job.attempts, job.next_at === null])).toEqual([
     [25, true],
     [3, false],
   ])
+})
+
+test('operators read which release runs and since when, and the last backup that was made, if one is known', async () => {
+  const before = await home()
+  expect(before.release).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    started_at: startOfTests,
+  })
+  expect(before.backup).toBeNull()
+  const taken = after(-86_400).toISOString()
+  await noteBackup(of.services.db, { taken_at: after(-172_800).toISOString(), files: 4, missing: 0 })
+  await noteBackup(of.services.db, { taken_at: taken, files: 4, missing: 1 })
+  expect((await home()).backup).toEqual({ taken_at: taken, missing: 1 })
+})
+
+test('requests, errors and jobs are counted by the hour and shown as days, up to now', async () => {
+  expect((await home()).days).toEqual([])
+  const { db, tally } = of.services
+  await tally.save()
+  // The requests of this file so far are counted, and the probes of machines are not.
+  const [begun] = (await home()).days
+  expect(begun).toMatchObject({ ends_at: after(3_600).toISOString(), errors: 0, jobs: 0, failed_jobs: 0 })
+  for (let asked = 0; asked < 3; asked++) await operator.call(getReady)
+  await sql`alter table item_reports rename to item_reports_elsewhere`.execute(db)
+  const failed = await operator.call(listItemReports, { query: { limit: 1, offset: 0 } })
+  await sql`alter table item_reports_elsewhere rename to item_reports`.execute(db)
+  expect(failed.status).toBe(500)
+  expect((await stranger.call(getOperatorHome)).status).toBe(403)
+  tally.add('failed_jobs')
+  await tally.save()
+  // The day was asked for once, and the two calls above.
+  expect((await home()).days).toEqual([
+    { ...begun, requests: (begun?.requests ?? 0) + 3, errors: 1, failed_jobs: 1 },
+  ])
+  of.clock.forward(30 * 3_600)
+  expect((await home()).days.map(({ errors }) => errors)).toEqual([1, 0])
+  of.clock.forward(7 * 86_400)
+  expect((await home()).days.map(({ errors }) => errors)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  of.clock.set(startOfTests)
 })
 
 async function makeSparkAt(address: string) {

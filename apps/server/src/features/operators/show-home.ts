@@ -10,14 +10,17 @@ type HomeReply = ReplyOf<typeof getOperatorHome>
 export async function showHome({
   services,
 }: Pick<RequestContext<typeof getOperatorHome>, 'services'>): Promise<HomeReply> {
-  const home = await readHome(services.db, services.clock.now())
-  const { connections, most_connections, bytes, late_seconds, idle_seconds, failed_jobs, ...rest } = home
+  const home = await readHome(services.db, services.clock.now(), mailTasks)
+  const { connections, most_connections, bytes, late_seconds, idle_seconds, failed_jobs, mail, ...rest } =
+    home
+  const { version, startedAt } = services.release
   const to = services.settings.smtpUrl === null ? 'outbox' : 'server'
   return {
     ...rest,
+    release: { version, started_at: startedAt.toISOString() },
     database: { connections, most_connections, bytes },
     jobs: { ...sumOf(home.queues), late_seconds, idle_seconds },
-    mail: { ...sumOf(home.queues.filter(queue => mailTasks.includes(queue.task))), to },
+    mail: { ...sumOf(home.queues.filter(queue => mailTasks.includes(queue.task))), ...mail, to },
     failed_jobs: failed_jobs.map(presentFailed),
   }
 }

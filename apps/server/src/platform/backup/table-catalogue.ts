@@ -10,8 +10,8 @@ export interface Table {
   columns: Column[]
 }
 
-// The list of migrations describes the tables, not what people made.
-const notExported = ['migrations']
+// These describe the database and the machine, not what people made; a restore leaves them as they are.
+const notExported = ['migrations', 'backups', 'server_hours']
 
 /** The tables of the application with their stored columns, in a fixed order. */
 export async function listTables(client: PoolClient): Promise<Table[]> {

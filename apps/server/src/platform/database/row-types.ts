@@ -104,6 +104,12 @@ export interface AuthorsRow {
   school_id: number | null
 }
 
+export interface BackupsRow {
+  taken_at: Moment
+  files: number
+  missing: number
+}
+
 export interface BadgeAssignmentsRow {
   id: Generated<number>
   badge_id: number
@@ -1426,6 +1432,14 @@ export interface SearchSynonymsRow {
   word: string
 }
 
+export interface ServerHoursRow {
+  hour: Moment
+  requests: Generated<number>
+  errors: Generated<number>
+  jobs: Generated<number>
+  failed_jobs: Generated<number>
+}
+
 export interface SessionsRow {
   token_hash: Buffer
   user_id: number
@@ -1903,6 +1917,7 @@ export interface Database {
   audit_entries: AuditEntriesRow
   audit_seals: AuditSealsRow
   authors: AuthorsRow
+  backups: BackupsRow
   badge_assignments: BadgeAssignmentsRow
   badge_awards: BadgeAwardsRow
   badge_shares: BadgeSharesRow
@@ -2026,6 +2041,7 @@ export interface Database {
   school_settings: SchoolSettingsRow
   schools: SchoolsRow
   search_synonyms: SearchSynonymsRow
+  server_hours: ServerHoursRow
   sessions: SessionsRow
   settings: SettingsRow
   sheet_lines: SheetLinesRow

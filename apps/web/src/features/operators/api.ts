@@ -13,6 +13,7 @@ export type Operator = ReplyOf<typeof listOperators>['operators'][number]
 export type Appointment = BodyOf<typeof addOperator>
 export type OperatorHomeReply = ReplyOf<typeof getOperatorHome>
 export type FailedJob = OperatorHomeReply['failed_jobs'][number]
+export type Day = OperatorHomeReply['days'][number]
 export type Queue = OperatorHomeReply['queues'][number]
 
 export const operatorsQuery = queryOptions({

@@ -1,8 +1,17 @@
-import { databaseHealth, type Health, jobsHealth, linksHealth, mailHealth } from '@kindling/rules/jobs'
+import {
+  backupHealth,
+  databaseHealth,
+  errorsHealth,
+  type Health,
+  jobsHealth,
+  linksHealth,
+  mailHealth,
+} from '@kindling/rules/jobs'
 import { mostDaysUnchecked } from '@kindling/rules/link-health'
 import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
+import { systemClock } from '../../platform/clock.ts'
 import { format, pageLocale } from '../../platform/messages.ts'
-import { printShortDay } from '../../platform/moments.ts'
+import { printMoment, printShortDay } from '../../platform/moments.ts'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import type { OperatorHomeReply } from './api.ts'
 
@@ -16,7 +25,7 @@ export const failedAddress = (task: string | null) =>
 
 /** The health of each part, the worst first. A trouble that the alert above names is not told twice. */
 export function HealthTiles({ home }: TilesProps) {
-  const { database, jobs, mail, links, queues } = home
+  const { database, jobs, mail, links, queues, backup } = home
   const { connections, most_connections: most, bytes } = database
   const health = healthOf(home)
   const told: readonly string[] = alertsOf(home).map(({ part }) => part)
@@ -40,7 +49,21 @@ export function HealthTiles({ home }: TilesProps) {
       href: failedAddress('send-mail'),
       label: messages.mail,
       value: format(messages.mailStates, { health: health.mail }),
-      note: format(messages.mailNote, { ...mail }),
+      note: noteOfMail(mail),
+    },
+    {
+      part: 'backup' as const,
+      href: null,
+      label: messages.backup,
+      value: backup ? printShortDay(backup.taken_at) : messages.noBackup,
+      note: noteOfBackup(backup, health.backup),
+    },
+    {
+      part: 'errors' as const,
+      href: null,
+      label: messages.errors,
+      value: printErrors(lastDay(home)),
+      note: noteOfErrors(lastDay(home)),
     },
     {
       part: 'links' as const,
@@ -54,7 +77,7 @@ export function HealthTiles({ home }: TilesProps) {
   return (
     <Tiles label={messages.health} ofWords>
       {tiles
-        .filter(({ part }) => !told.includes(part))
+        .filter(({ part }) => !told.includes(part) && (part !== 'errors' || home.days.length > 0))
         .toSorted((one, other) => rank(one.part) - rank(other.part))
         .map(({ part, ...tile }) => (
           <Tile key={part} {...tile} health={health[part]} />
@@ -71,11 +94,15 @@ export const healthOf = ({
   jobs,
   mail,
   links,
-}: Pick<OperatorHomeReply, 'database' | 'jobs' | 'mail' | 'links'>) => ({
+  backup,
+  days,
+}: Pick<OperatorHomeReply, 'database' | 'jobs' | 'mail' | 'links' | 'backup' | 'days'>) => ({
   database: databaseHealth({ connections: database.connections, most: database.most_connections }),
   jobs: jobsHealth(jobs),
   mail: mailHealth(mail),
   links: linksHealth(links),
+  backup: backupHealth(backup?.taken_at ?? null, systemClock.now()),
+  errors: errorsHealth(lastDay({ days })),
 })
 
 /**
@@ -161,6 +188,36 @@ function stateOf(jobs: Jobs): string {
   const health = jobsHealth(jobs)
   if (jobs.idle_seconds === null && health === 'watch') return messages.jobsStarting
   return format(messages.jobsStates, { health })
+}
+
+const lastDay = ({ days }: Pick<OperatorHomeReply, 'days'>) => days.at(-1) ?? { errors: 0, failed_jobs: 0 }
+
+type Failures = ReturnType<typeof lastDay>
+
+const printErrors = ({ errors, failed_jobs }: Failures) =>
+  errors + failed_jobs === 0 ? messages.noErrors : format('{count, number}', { count: errors + failed_jobs })
+
+const noteOfErrors = ({ errors, failed_jobs }: Failures) =>
+  `${format(messages.errorsNote, { errors, failed_jobs })}${errors > 0 ? ` ${messages.errorsLog}` : ''}`
+
+function noteOfMail(mail: OperatorHomeReply['mail']): string {
+  const { waiting_since: waits, failed_since: since, failed } = mail
+  const count = mail.waiting + mail.running + mail.retrying
+  if (count + failed === 0) return messages.mailNote
+  return [
+    count > 0 &&
+      (waits
+        ? format(messages.mailWaits, { count, when: printMoment(waits) })
+        : format(messages.mailWaiting, { count })),
+    since && format(messages.mailFailed, { count: failed, when: printMoment(since) }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function noteOfBackup(backup: OperatorHomeReply['backup'], health: Health): string {
+  if (!backup) return messages.howToBackUp
+  return health === 'good' ? format(messages.backupNote, { missing: backup.missing }) : messages.backupOld
 }
 
 type Links = OperatorHomeReply['links']

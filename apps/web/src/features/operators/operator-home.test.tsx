@@ -6,10 +6,14 @@ import type { FailedJob, OperatorHomeReply } from './api.ts'
 import { OperatorHome } from './operator-home.tsx'
 
 const counts = { waiting: 0, running: 0, retrying: 0, failed: 0 }
+const day = { ends_at: '2026-11-18T18:00:00.000Z', requests: 1_204, errors: 0, jobs: 300, failed_jobs: 0 }
 const home: OperatorHomeReply = {
+  release: { version: '0.1.0', started_at: '2026-11-17T10:00:00.000Z' },
+  backup: { taken_at: new Date(Date.now() - 86_400_000).toISOString(), missing: 0 },
+  days: [day],
   database: { connections: 12, most_connections: 100, bytes: 45_000_000 },
   jobs: { ...counts, late_seconds: null, idle_seconds: 20 },
-  mail: { ...counts, to: 'server' },
+  mail: { ...counts, to: 'server', waiting_since: null, failed_since: null },
   queues: [],
   failed_jobs: [],
   links: { count: 40, fresh: 1, dead: 2, unchecked: 0 },
@@ -34,7 +38,13 @@ const failed: FailedJob = {
 const ill: OperatorHomeReply = {
   ...home,
   jobs: { ...counts, failed: 1, late_seconds: 720, idle_seconds: 20 },
-  mail: { ...counts, failed: 1, to: 'server' },
+  mail: {
+    ...counts,
+    failed: 1,
+    to: 'server',
+    waiting_since: null,
+    failed_since: '2026-11-18T10:00:00.000Z',
+  },
   queues: [{ task: 'send-mail', ...counts, failed: 1 }],
   failed_jobs: [failed],
   schools_to_verify: { count: 3, oldest_at: '2026-11-10T10:00:00.000Z' },
@@ -74,7 +84,7 @@ test('an operator reads how things are, tries a failed job again, and reads that
 })
 
 test('mail that stays in the outbox comes first, in red, with what to do, and only there', async () => {
-  await smallServer(() => ({ body: { ...home, mail: { ...counts, to: 'outbox' } } }))
+  await smallServer(() => ({ body: { ...home, mail: { ...home.mail, to: 'outbox' } } }))
   renderScreen(<OperatorHome task={null} />)
   const first = within(await screen.findByRole('list', { name: 'Fix first' }))
   expect(first.getByRole('heading', { name: 'Email is not being sent' })).toBeTruthy()
@@ -85,6 +95,8 @@ test('mail that stays in the outbox comes first, in red, with what to do, and on
   expect(tiles.map(tile => tile.textContent?.split(/[.\d]/)[0])).toEqual([
     'DatabaseWorking',
     'JobsOn timeNothing is waiting',
+    expect.stringMatching(/^Last backup/),
+    'Errors in ',
     'Outside linksChecked',
   ])
 })
@@ -129,4 +141,41 @@ test('failed jobs of one kind are shown alone, with the way back to all', async 
   const list = within(await screen.findByRole('region', { name: 'Failed jobs: Make reports' }))
   expect(list.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1)
   expect(list.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/dashboard/operator#failed')
+})
+
+test('an operator reads the version and since when it runs, the last backup, and what failed on which day', async () => {
+  const days = [
+    { ...day, ends_at: '2026-11-17T18:00:00.000Z', requests: 602, errors: 2, failed_jobs: 1 },
+    { ...day, errors: 1 },
+  ]
+  const mail = { ...home.mail, retrying: 2, waiting_since: '2026-11-18T10:00:00.000Z' }
+  await smallServer(() => ({ body: { ...home, days, mail } }))
+  renderScreen(<OperatorHome task={null} />)
+  expect(await screen.findByText(/^Version 0\.1\.0, running since November 17, 2026 at /)).toBeTruthy()
+  const health = within(screen.getByRole('list', { name: 'Health' }))
+  expect(health.getByText('1 page or action and no job failed. The server log has the details.')).toBeTruthy()
+  expect(health.getByText(/^2 are waiting, the oldest since November 18, 2026 at /)).toBeTruthy()
+  expect(health.getByText('Complete')).toBeTruthy()
+  const lines = within(screen.getByRole('region', { name: 'Last 7 days' })).getAllByRole('listitem')
+  expect(lines.map(line => line.textContent)).toEqual([
+    'Last 24 hours1,204 requests1 error',
+    expect.stringMatching(/^To Tue, Nov 17602 requests2 errors, 1 failed job$/),
+  ])
+})
+
+test('where no backup is known, an operator reads how to make one, and nothing is claimed before counting began', async () => {
+  await smallServer(() => ({ body: { ...home, backup: null, days: [] } }))
+  renderScreen(<OperatorHome task={null} />)
+  const health = within(await screen.findByRole('list', { name: 'Health' }))
+  expect(health.getByText('No backup is known')).toBeTruthy()
+  expect(health.getByText(/^On the server, run: npm run backup -- FOLDER\./)).toBeTruthy()
+  expect(screen.getByText(/^Counting has begun\./)).toBeTruthy()
+  expect(screen.queryByText(/No page or action/)).toBeNull()
+})
+
+test('a backup of over a week ago is told to be old', async () => {
+  const taken_at = new Date(Date.now() - 8 * 86_400_000).toISOString()
+  await smallServer(() => ({ body: { ...home, backup: { taken_at, missing: 0 } } }))
+  renderScreen(<OperatorHome task={null} />)
+  expect(await screen.findByText(/^Over a week ago\. On the server, run/)).toBeTruthy()
 })

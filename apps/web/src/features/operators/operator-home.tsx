@@ -1,12 +1,13 @@
 import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
 import { useQuery } from '@tanstack/react-query'
 import { format } from '../../platform/messages.ts'
-import { printTime } from '../../platform/moments.ts'
+import { printMoment, printTime } from '../../platform/moments.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card, Stack } from '../../ui/card.tsx'
 import { FailedState, Skeleton } from '../../ui/states.tsx'
 import { homeQuery, type OperatorHomeReply } from './api.ts'
+import { Days } from './days.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { HealthAlerts } from './health-alerts.tsx'
 import { HealthTiles, WaitingTiles, waitingIn } from './home-tiles.tsx'
@@ -36,15 +37,20 @@ export function OperatorHome({ task }: { task: string | null }) {
       <Stack gap="small">
         <h2>{messages.health}</h2>
         <HealthTiles home={data} />
+        <Days days={data.days} />
         {data.queues.length > 0 && <QueuesTable queues={data.queues} />}
+        <p className={styles.release}>
+          {format(messages.release, {
+            version: data.release.version,
+            when: printMoment(data.release.started_at),
+          })}
+          {/* Not a screen: plain figures for a metrics collector. */}
+          <ButtonLink small look="plain" href="/metrics" target="_blank">
+            {messages.figures}
+          </ButtonLink>
+        </p>
       </Stack>
       {data.visits.length > 0 && <Visits visits={data.visits} />}
-      <div>
-        {/* Not a screen: plain figures for a metrics collector. */}
-        <ButtonLink small look="plain" href="/metrics" target="_blank">
-          {messages.figures}
-        </ButtonLink>
-      </div>
     </Stack>
   )
 }
