@@ -46,6 +46,31 @@ test('the heads sort and say so', async () => {
   ])
 })
 
+test('where there is one row, or a column has only buttons, nothing offers to sort', () => {
+  const withButtons: Column<Line>[] = [
+    nameColumn,
+    { key: 'act', label: 'Action', value: () => null, cell: () => <button type="button">Hide</button> },
+  ]
+  const show = (rows: readonly Line[]) =>
+    renderScreen(
+      <DataTable
+        caption="People"
+        columns={withButtons}
+        rows={rows}
+        rowKey={line => line.name}
+        fileName="people"
+      />,
+    )
+  const { unmount } = show(lines)
+  expect(screen.getByRole('columnheader', { name: 'Action' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Action' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Name' })).toBeTruthy()
+  unmount()
+  show(lines.slice(0, 1))
+  expect(screen.getByRole('columnheader', { name: 'Name' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Name' })).toBeNull()
+})
+
 test('exported cells never run as formulas', () => {
   const dangerous = ['=1+1', '+1', '-1', '@sum', '\tx', '\rx']
   for (const cell of dangerous) expect(printCsv([[cell]])).toMatch(/^\uFEFF"?'/)

@@ -73,7 +73,12 @@ export function DataTable<T>({
                 column.narrow ? (
                   <NarrowHead key={column.key} label={column.label} brief={column.brief} />
                 ) : (
-                  <HeadCell key={column.key} column={column} sort={sort} onSort={setSort} />
+                  <HeadCell
+                    key={column.key}
+                    column={column}
+                    sort={sort}
+                    onSort={canSort(rows, column) ? setSort : null}
+                  />
                 ),
               )}
             </tr>
@@ -118,6 +123,10 @@ export function DataTable<T>({
     </div>
   )
 }
+
+/** One row has only one order, and buttons have none. */
+const canSort = <T,>(rows: readonly T[], { value }: Column<T>) =>
+  rows.length > 1 && rows.some(row => value(row) !== null)
 
 const shownIn = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.value(row))
 
@@ -200,11 +209,18 @@ export const NarrowHead = ({ label, brief }: { label: string; brief?: Column<nev
 interface HeadCellProps<T> {
   column: Column<T>
   sort: Sort | null
-  onSort: (sort: Sort) => void
+  /** Null where nothing can be sorted. */
+  onSort: ((sort: Sort) => void) | null
 }
 
 function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
   const active = sort?.key === column.key
+  if (!onSort)
+    return (
+      <th scope="col" className={styles.plain} data-brief={column.brief}>
+        {column.label}
+      </th>
+    )
   return (
     <th
       scope="col"

@@ -30,8 +30,9 @@ export const operatorHomeMessages = {
   backupOld: 'Over a week ago. On the server, run: npm run backup -- FOLDER.',
   errors: 'Errors in 24 hours',
   noErrors: 'None',
+  errorsNone: 'No page, action or job failed.',
   errorsNote:
-    '{errors, plural, =0 {No page or action} one {# page or action} other {# pages or actions}} and {failed_jobs, plural, =0 {no job} one {# job} other {# jobs}} failed.',
+    '{errors, plural, =0 {} one {# page or action} other {# pages or actions}}{both, select, yes { and } other {}}{failed_jobs, plural, =0 {} one {# job} other {# jobs}} failed.',
   errorsLog: 'The server log has the details.',
   release: 'Version {version}, running since {when}',
   days: 'Last 7 days',
@@ -39,7 +40,7 @@ export const operatorHomeMessages = {
     'How often browsers asked this site for something, and what failed. Each line is 24 hours, up to {time}.',
   daysNone: 'Counting has begun. The first numbers appear within a minute or two.',
   lastDay: 'Last 24 hours',
-  dayUntil: 'To {day}',
+  dayUntil: 'Until {day}',
   dayRequests: '{count, plural, one {# request} other {# requests}}',
   dayFailed:
     '{errors, plural, =0 {} one {# error} other {# errors}}{both, select, yes {, } other {}}{failed_jobs, plural, =0 {} one {# failed job} other {# failed jobs}}',

@@ -8,8 +8,9 @@ export const operatorMessages = {
   byConsole: 'appointed from the console on {day}',
   turnedOff: 'turned off',
   email: 'Email of an existing account',
-  kind: 'Which account, if this email has more than one',
-  anyKind: 'There is only one',
+  appoint: 'Appoint an operator',
+  kind: 'Which account of this email',
+  anyKind: 'Choose an account',
   kinds:
     '{kind, select, Parent {The parent} Teacher {The teacher} Vendor {The listing owner} other {The district administrator}}',
   password: 'Your own password again',

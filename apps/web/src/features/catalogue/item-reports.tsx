@@ -7,19 +7,25 @@ import { Button } from '../../ui/button.tsx'
 import { Card, Row, Stack } from '../../ui/card.tsx'
 import { MoreOfList } from '../../ui/card-lists.tsx'
 import { FormError } from '../../ui/form-error.tsx'
-import { FailedState, Skeleton } from '../../ui/states.tsx'
+import { Pending } from '../../ui/reveal-together.tsx'
+import { FailedState } from '../../ui/states.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { useSending } from '../../ui/use-sending.ts'
 import { type ReportedItem, reportsQuery, sendAnswer } from './api.ts'
 import styles from './catalogue.module.css'
 import { addressOf } from './item-address.ts'
 
-/** The reported items of the catalogue, for operators. */
+/** The reported items of the catalogue, for operators; nothing if there were none. */
 export function ItemReports() {
   const reports = useInfiniteQuery(reportsQuery)
   const items = reports.data?.pages.flatMap(page => page.items) ?? []
   const waiting = items.filter(item => item.reports.length > 0).length
   const unseen = (reports.data?.pages.at(-1)?.waiting ?? 0) - waiting
+  // Once answered, the last one leaves the heading behind: nothing moves below a finger.
+  const hadItems = useOnceKnown(items.length > 0)
+  if (reports.isPending) return <Pending />
+  if (reports.data && !hadItems) return null
   return (
     <Card as="section" id="reports" aria-label={itemReportMessages.queue}>
       <Stack>
@@ -27,7 +33,6 @@ export function ItemReports() {
           <h2>{itemReportMessages.queue}</h2>
           <p className="soft">{itemReportMessages.queueLead}</p>
         </div>
-        {reports.isPending && <Skeleton shape="row" count={2} />}
         {reports.isError && (
           <FailedState message={messageOf(reports.error)} onRetry={() => void reports.refetch()} />
         )}

@@ -66,9 +66,10 @@ function OpenDispute({ dispute }: { dispute: Dispute }) {
     <Button
       small
       aria-pressed={one.id === person?.id}
+      aria-label={format(disputeMessages.actOnName, { name: fullName(one) })}
       onClick={() => form.change({ user_id: one.id === person?.id ? 0 : one.id, act: '' })}
     >
-      {format(disputeMessages.actOn, { name: fullName(one) })}
+      {disputeMessages.actOn}
     </Button>
   )
   return (
@@ -91,15 +92,17 @@ function OpenDispute({ dispute }: { dispute: Dispute }) {
               {disputeMessages.chooseFirst}
             </p>
           )}
-          <Button
-            type="submit"
-            look={person ? 'danger' : 'main'}
-            busy={busy}
-            disabled={act === undefined}
-            aria-describedby={act ? undefined : noneId}
-          >
-            {act ? format(disputeMessages.actNames, { act, name }) : disputeMessages.send}
-          </Button>
+          <div>
+            <Button
+              type="submit"
+              look={person ? 'danger' : 'main'}
+              busy={busy}
+              disabled={act === undefined}
+              aria-describedby={act ? undefined : noneId}
+            >
+              {act ? format(disputeMessages.actNames, { act, name }) : disputeMessages.send}
+            </Button>
+          </div>
         </Stack>
         {person && act && (
           <ConfirmDialog

@@ -61,21 +61,25 @@ function LinksOf({ state, text }: LinksView) {
   const isNew = all === 0 && text === ''
   return (
     <Stack>
-      <FilterLinks
-        label={linkMessages.states}
-        links={[
-          {
-            href: addressFor({ state: 'all', text }),
-            label: format(linkMessages.all, { count: all }),
-            current: state === 'all',
-          },
-          ...linkStates.map(one => ({
-            href: addressFor({ state: one, text }),
-            label: format(linkMessages.stateOf, { state: one, count: countOf(one) }),
-            current: one === state,
-          })),
-        ]}
-      />
+      {!isNew && (
+        <FilterLinks
+          label={linkMessages.states}
+          links={[
+            {
+              href: addressFor({ state: 'all', text }),
+              label: format(linkMessages.all, { count: all }),
+              current: state === 'all',
+            },
+            ...linkStates
+              .filter(one => one === state || countOf(one) > 0)
+              .map(one => ({
+                href: addressFor({ state: one, text }),
+                label: format(linkMessages.stateOf, { state: one, count: countOf(one) }),
+                current: one === state,
+              })),
+          ]}
+        />
+      )}
       {links.length === 0 ? (
         <EmptyState picture="courses">{isNew ? linkMessages.notYet : linkMessages.empty}</EmptyState>
       ) : (

@@ -114,3 +114,16 @@ test('a vendor has one list without tabs, and nothing there speaks of journals',
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
   expect(screen.queryByRole('tab')).toBeNull()
 })
+
+test('an operator has one list without tabs, unless there is news of journals', async () => {
+  const reader = currentSession()
+  onTestFinished(() => changeSession(reader))
+  changeSession({ ...reader, is_operator: true, user: { id: 9, user_type: 'Parent' } as SessionUser })
+  const both = await show([item('a', 'activities', false), item('j', 'journals', true)])
+  expect(both.chosen()).toEqual(['Activities'])
+  both.unmount()
+  await smallServer(() => ({ body: { notifications: [item('a', 'activities', false)], unread: 1 } }))
+  renderScreen(<NotificationTabs />)
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+  expect(screen.queryByRole('tab')).toBeNull()
+})

@@ -19,16 +19,18 @@ import { sentenceOfLine } from './sentence-of-line.ts'
 
 /**
  * Notifications in their two modes; an unread one becomes read when it is opened (NOTIFICATIONS-03). The bell counts both, so the
- * tabs open on the mode with unread entries. A vendor has nothing to do with journals, and gets one list.
+ * tabs open on the mode with unread entries. A vendor has nothing to do with journals, and gets one list; so does an
+ * operator who has none.
  */
 export function NotificationTabs({ onOpened }: { onOpened?: () => void }) {
-  const { user } = useSession()
+  const { user, is_operator } = useSession()
   const { data, isPending, error, refetch } = useQuery(notificationsQuery)
   if (isPending) return <Skeleton shape="row" count={4} />
   // Otherwise the lists would refetch as they mount, and again for as long as the server does not answer.
   if (error) return <FailedState message={messageOf(error)} onRetry={() => void refetch()} />
   const more = onOpened ? { onOpened } : {}
-  if (user?.user_type === 'Vendor') return <NotificationList {...more} />
+  const isOfJournals = data.notifications.some(({ mode }) => mode === 'journals')
+  if (user?.user_type === 'Vendor' || (is_operator && !isOfJournals)) return <NotificationList {...more} />
   return <Modes list={data.notifications} {...more} />
 }
 

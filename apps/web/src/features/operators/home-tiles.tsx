@@ -198,7 +198,9 @@ const printErrors = ({ errors, failed_jobs }: Failures) =>
   errors + failed_jobs === 0 ? messages.noErrors : format('{count, number}', { count: errors + failed_jobs })
 
 const noteOfErrors = ({ errors, failed_jobs }: Failures) =>
-  `${format(messages.errorsNote, { errors, failed_jobs })}${errors > 0 ? ` ${messages.errorsLog}` : ''}`
+  errors + failed_jobs === 0
+    ? messages.errorsNone
+    : `${format(messages.errorsNote, { errors, failed_jobs, both: errors > 0 && failed_jobs > 0 ? 'yes' : 'no' })}${errors > 0 ? ` ${messages.errorsLog}` : ''}`
 
 function noteOfMail(mail: OperatorHomeReply['mail']): string {
   const { waiting_since: waits, failed_since: since, failed } = mail

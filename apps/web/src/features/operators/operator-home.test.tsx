@@ -153,13 +153,13 @@ test('an operator reads the version and since when it runs, the last backup, and
   renderScreen(<OperatorHome task={null} />)
   expect(await screen.findByText(/^Version 0\.1\.0, running since November 17, 2026 at /)).toBeTruthy()
   const health = within(screen.getByRole('list', { name: 'Health' }))
-  expect(health.getByText('1 page or action and no job failed. The server log has the details.')).toBeTruthy()
+  expect(health.getByText('1 page or action failed. The server log has the details.')).toBeTruthy()
   expect(health.getByText(/^2 are waiting, the oldest since November 18, 2026 at /)).toBeTruthy()
   expect(health.getByText('Complete')).toBeTruthy()
   const lines = within(screen.getByRole('region', { name: 'Last 7 days' })).getAllByRole('listitem')
   expect(lines.map(line => line.textContent)).toEqual([
     'Last 24 hours1,204 requests1 error',
-    expect.stringMatching(/^To Tue, Nov 17602 requests2 errors, 1 failed job$/),
+    expect.stringMatching(/^Until Tue, Nov 17602 requests2 errors, 1 failed job$/),
   ])
 })
 
@@ -170,7 +170,7 @@ test('where no backup is known, an operator reads how to make one, and nothing i
   expect(health.getByText('No backup is known')).toBeTruthy()
   expect(health.getByText(/^On the server, run: npm run backup -- FOLDER\./)).toBeTruthy()
   expect(screen.getByText(/^Counting has begun\./)).toBeTruthy()
-  expect(screen.queryByText(/No page or action/)).toBeNull()
+  expect(screen.queryByText(/^No page, action or job/)).toBeNull()
 })
 
 test('a backup of over a week ago is told to be old', async () => {

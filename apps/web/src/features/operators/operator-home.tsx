@@ -34,7 +34,7 @@ export function OperatorHome({ task }: { task: string | null }) {
         {!isFirst && hasFailed && failed}
         {waitingIn(data).length === 0 && !hasFailed && <p>{messages.nothingWaits}</p>}
       </Stack>
-      <Stack gap="small">
+      <Stack>
         <h2>{messages.health}</h2>
         <HealthTiles home={data} />
         <Days days={data.days} />

@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastDone } from '../../ui/toast-store.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { type Operator, operatorsQuery, sendAppointment, sendDismissal } from './api.ts'
+import styles from './operators.module.css'
 
 function describe({ appointed_by, since, email, is_disabled }: Operator): string {
   const day = printDay(since)
@@ -62,17 +63,21 @@ function Appointing({ onDone }: { onDone: (operators: Operator[]) => void }) {
       toastDone(operatorMessages.appointed)
     },
   })
-  const { email, current_password } = form.values
+  const { email, user_type, current_password } = form.values
+  const kind = form.field('user_type')
+  // Few addresses have more than one account; the server says which.
+  const isAsked = Boolean(kind.error) || user_type !== ''
   return (
     <form {...form.element}>
-      <Stack gap="small">
+      <Stack gap="small" className={styles.appointing}>
+        <h2>{operatorMessages.appoint}</h2>
         <TextField
           label={operatorMessages.email}
           type="email"
           maxLength={maxLengths.email}
           {...form.field('email')}
         />
-        <ChoiceField label={operatorMessages.kind} data={kindChoices} {...form.field('user_type')} />
+        {isAsked && <ChoiceField label={operatorMessages.kind} data={kindChoices} {...kind} />}
         <PasswordField
           label={operatorMessages.password}
           autoComplete="current-password"

@@ -6,19 +6,22 @@ import { messageOf } from '../../platform/refusals.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import { Pending } from '../../ui/reveal-together.tsx'
 import { FailedState } from '../../ui/states.tsx'
+import { useOnceKnown } from '../../ui/use-once-known.ts'
 import { lateQuery, sendDecision } from './api.ts'
 import { TransferLine } from './transfer-line.tsx'
 import styles from './transfers.module.css'
 
-/** The requests that operators decide because the old school has not answered. */
+/** The requests that operators decide because the old school has not answered; nothing if there were none. */
 export function LateTransfers() {
   const list = useQuery(lateQuery)
+  const hadSome = useOnceKnown((list.data?.length ?? 0) > 0)
+  if (list.isPending) return <Pending />
+  if (list.data && !hadSome) return null
   return (
     <Card as="section">
       <Stack gap="small">
         <h2 className={styles.title}>{transferMessages.queue}</h2>
         <p className="soft">{transferMessages.queueLead}</p>
-        {list.isPending && <Pending />}
         {list.isError && <FailedState message={messageOf(list.error)} onRetry={() => void list.refetch()} />}
         {list.data?.length === 0 && <p>{transferMessages.none}</p>}
         <ul className={styles.lines}>

@@ -2,7 +2,7 @@ import { missingWords } from '@kindling/rules/messages/listing-words'
 import { vendorMessages } from '@kindling/rules/messages/vendor'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { format } from '../../platform/messages.ts'
 import { messageOf } from '../../platform/refusals.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -72,7 +72,7 @@ export function OwnListings() {
         </>
       ) : (
         <>
-          <Stack>
+          <Stack gap="large">
             {hasUnsent && <UnsentAct listing={first} />}
             {next && <NextAct next={next} />}
             {others.includes(null) && <UnsentDraft listing={null} />}
@@ -160,31 +160,31 @@ function Listing({
     <li className={styles.listing}>
       <img src={picture} alt="" width={96} height={64} />
       <div>
-        <h3>{name}</h3>
-        <p className={styles.standing}>
+        <div className={styles.named}>
+          <h3>{name}</h3>
           <span className={styles.badge} data-status={status}>
             {format(vendorMessages.states, { status })}
           </span>
-          {hints.length > 0 && (
-            <span className={styles.missing}>
-              <span className="soft">{vendorMessages.missing}</span>
-              {hints.map(hint => (
+        </div>
+        {!isNext && <ListingState listing={listing} />}
+        {isUnsent && <UnsentDraft listing={listing} />}
+        {visits.length > 0 ? <LastWeek visits={visits} /> : status === 'Published' && <NoVisits />}
+        {hints.length > 0 && (
+          <p className={styles.missing}>
+            <span className="soft">{vendorMessages.missing}</span>{' '}
+            {hints.map((hint, index) => (
+              <Fragment key={hint}>
+                {index > 0 && ' '}
                 <Link
-                  key={hint}
                   href={`${changeListingAddress(id)}?step=${partWanting([hint])}`}
                   aria-label={format(vendorMessages.missingOf, { what: missingWords[hint], name })}
                 >
                   {missingWords[hint]}
                 </Link>
-              ))}
-            </span>
-          )}
-        </p>
-      </div>
-      <div className={styles.said}>
-        {!isNext && <ListingState listing={listing} />}
-        {isUnsent && <UnsentDraft listing={listing} />}
-        {visits.length > 0 ? <LastWeek visits={visits} /> : status === 'Published' && <NoVisits />}
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
       <Row className={styles.acts}>
         <ChangeLink

@@ -137,7 +137,7 @@ function Member({ member, named, onName }: MemberProps) {
         </small>
         {!member.email_verified && <AddressMark />}
       </div>
-      <Row>
+      <Row className={styles.offices}>
         <CheckField
           label={verificationMessages.administers}
           checked={named !== undefined}
