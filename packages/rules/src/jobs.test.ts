@@ -54,10 +54,11 @@ test('mail is bad once a letter was given up, and a database once its connection
   expect(databaseHealth({ connections: 96, most: 100 })).toBe('bad')
 })
 
-test('a backup wants a look once it is over a week old or none is known, and so do errors of the last day', () => {
+test('a backup wants a look once it is over a week old, misses files or is not known, and so do errors of the last day', () => {
   const now = new Date('2026-11-18T10:00:00.000Z')
-  expect(backupHealth('2026-11-11T10:00:00.000Z', now)).toBe('good')
-  expect(backupHealth('2026-11-11T09:59:59.000Z', now)).toBe('watch')
+  expect(backupHealth({ taken_at: '2026-11-11T10:00:00.000Z', missing: 0 }, now)).toBe('good')
+  expect(backupHealth({ taken_at: '2026-11-11T09:59:59.000Z', missing: 0 }, now)).toBe('watch')
+  expect(backupHealth({ taken_at: '2026-11-18T09:00:00.000Z', missing: 1 }, now)).toBe('watch')
   expect(backupHealth(null, now)).toBe('watch')
   expect(errorsHealth({ errors: 0, failed_jobs: 0 })).toBe('good')
   expect(errorsHealth({ errors: 1, failed_jobs: 0 })).toBe('watch')

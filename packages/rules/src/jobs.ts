@@ -113,11 +113,12 @@ export const linksHealth = ({
 /** A backup is best made daily; after a week without one, too much would be lost. */
 const mostDaysWithoutBackup = 7
 
+export const isBackupOld = (takenAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(takenAt) > mostDaysWithoutBackup * 86_400_000
+
 /** Only backups that were made here are known, so none is nothing to be alarmed about, and yet to be looked at. */
-export function backupHealth(takenAt: string | null, now: Date): Health {
-  if (takenAt === null) return 'watch'
-  return now.getTime() - Date.parse(takenAt) > mostDaysWithoutBackup * 86_400_000 ? 'watch' : 'good'
-}
+export const backupHealth = (backup: { taken_at: string; missing: number } | null, now: Date): Health =>
+  backup && backup.missing === 0 && !isBackupOld(backup.taken_at, now) ? 'good' : 'watch'
 
 /** One error is nothing to be alarmed about, and yet somebody may have met it. */
 export const errorsHealth = ({ errors, failed_jobs }: { errors: number; failed_jobs: number }): Health =>

@@ -26,8 +26,9 @@ export const operatorHomeMessages = {
   backup: 'Last backup',
   noBackup: 'No backup is known',
   howToBackUp: 'On the server, run: npm run backup -- FOLDER. Backups made in another way are not seen here.',
-  backupNote: '{missing, plural, =0 {Complete} one {# file was missing} other {# files were missing}}',
-  backupOld: 'Over a week ago. On the server, run: npm run backup -- FOLDER.',
+  backupNote:
+    'At {time}. {missing, plural, =0 {All files are in it.} one {One file was missing.} other {# files were missing.}}',
+  backupOld: 'That is over a week ago. On the server, run: npm run backup -- FOLDER.',
   errors: 'Errors in 24 hours',
   noErrors: 'None',
   errorsNone: 'No page, action or job failed.',

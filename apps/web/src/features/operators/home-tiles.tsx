@@ -3,6 +3,7 @@ import {
   databaseHealth,
   errorsHealth,
   type Health,
+  isBackupOld,
   jobsHealth,
   linksHealth,
   mailHealth,
@@ -11,7 +12,7 @@ import { mostDaysUnchecked } from '@kindling/rules/link-health'
 import { operatorHomeMessages as messages } from '@kindling/rules/messages/operator-home'
 import { systemClock } from '../../platform/clock.ts'
 import { format, pageLocale } from '../../platform/messages.ts'
-import { printMoment, printShortDay } from '../../platform/moments.ts'
+import { printMoment, printShortDay, printTime } from '../../platform/moments.ts'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import type { OperatorHomeReply } from './api.ts'
 
@@ -56,7 +57,7 @@ export function HealthTiles({ home }: TilesProps) {
       href: null,
       label: messages.backup,
       value: backup ? printShortDay(backup.taken_at) : messages.noBackup,
-      note: noteOfBackup(backup, health.backup),
+      note: noteOfBackup(backup),
     },
     {
       part: 'errors' as const,
@@ -101,7 +102,7 @@ export const healthOf = ({
   jobs: jobsHealth(jobs),
   mail: mailHealth(mail),
   links: linksHealth(links),
-  backup: backupHealth(backup?.taken_at ?? null, systemClock.now()),
+  backup: backupHealth(backup, systemClock.now()),
   errors: errorsHealth(lastDay({ days })),
 })
 
@@ -217,9 +218,11 @@ function noteOfMail(mail: OperatorHomeReply['mail']): string {
     .join(' ')
 }
 
-function noteOfBackup(backup: OperatorHomeReply['backup'], health: Health): string {
+function noteOfBackup(backup: OperatorHomeReply['backup']): string {
   if (!backup) return messages.howToBackUp
-  return health === 'good' ? format(messages.backupNote, { missing: backup.missing }) : messages.backupOld
+  const { taken_at, missing } = backup
+  const note = format(messages.backupNote, { time: printTime(taken_at), missing })
+  return isBackupOld(taken_at, systemClock.now()) ? `${note} ${messages.backupOld}` : note
 }
 
 type Links = OperatorHomeReply['links']
