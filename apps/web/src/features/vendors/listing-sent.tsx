@@ -8,7 +8,11 @@ import { ownListingsAddress } from './addresses.ts'
 /** What becomes of a listing that was sent (VENDORS-16). */
 export function ListingSent({ isNew }: { isNew: boolean }) {
   const title = useRef<HTMLHeadingElement>(null)
-  useLayoutEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => {
+    // The form was longer: its place on the page means nothing here.
+    document.documentElement.scrollTop = 0
+    title.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <Card as="section">
       <Stack>
