@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../../test/render.tsx'
@@ -24,7 +24,7 @@ test('which account is meant is asked only where an address has several', async 
   await userEvent.selectOptions(kind, 'Teacher')
   await userEvent.click(screen.getByRole('button', { name: 'Appoint' }))
   // Once sent, the form is empty again, without the question.
-  await waitForElementToBeRemoved(() => screen.queryByRole('combobox'))
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   expect(heard.at(-1)).toMatchObject({
     method: 'POST',
     body: { email: 'mia@people.example', user_type: 'Teacher' },
