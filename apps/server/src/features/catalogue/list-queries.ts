@@ -67,7 +67,7 @@ interface Asked {
   /** The counts of such items. */
   counts: Statement<ListPage>
   plan: typeof plannedAnew
-  /** How the walks of the daily list are planned: each goes along an index whatever the reader is. */
+  /** How the walks of the daily list, and the list of what is near, are planned: each goes along an index whatever the reader is. */
   planOfWalk: typeof plannedAnew
 }
 
@@ -156,8 +156,11 @@ interface PageItem {
   place: number
 }
 
-/** The card's columns are computed only for the items of the page. */
-const cardsOf = (ids: Statement<ListPage, PageItem>) => statement<ListPage, ItemRecord>`
+/** The cards of these items, for the reader: their columns are computed only for the items of the page. */
+export const cardsOf = <Input extends Reader>(ids: Statement<Input, PageItem>) => statement<
+  Input,
+  ItemRecord
+>`
   select ${card} from (${ids}) p join catalogue_items i on i.id = p.id order by p.place`
 
 /** Tags a query for the ids of a list, in order; the plan is that of the page. */

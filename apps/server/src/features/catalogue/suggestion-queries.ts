@@ -1,10 +1,12 @@
+import { leastTold } from '@kindling/rules/catalogue'
 import type { Candidate, Said } from '@kindling/rules/suggestions'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/connect.ts'
 import { plannedOnce } from '../../platform/database/planned.ts'
-import { run, statement } from '../../platform/database/statement.ts'
+import { literal, run, statement } from '../../platform/database/statement.ts'
 import {
   begins,
+  cardsOf,
   circles,
   day,
   inCommon,
@@ -18,7 +20,7 @@ import {
   turn,
   walked,
 } from './list-queries.ts'
-import { card, type ItemRecord, isVisible, milesAway, type Reader, reader } from './queries.ts'
+import { type ItemRecord, isVisible, milesAway, type Reader, reader } from './queries.ts'
 
 /** For whom suggestions are made: a child, or a class of the reader. */
 export interface Seeker extends Reader {
@@ -113,7 +115,7 @@ const candidates = plannedOnce(statement<Search, Candidate>`
     (select i.id from picked p join catalogue_items i on i.id = p.id where ${isOpen} order by i.id desc limit 60)
     union
     (select c.item_id from item_counts c join catalogue_items i on i.id = c.item_id
-      where c.favorites >= 5 and i.for_everybody and ${isOpen} order by c.favorites desc, c.item_id limit ${most})
+      where c.favorites >= ${literal(leastTold)} and i.for_everybody and ${isOpen} order by c.favorites desc, c.item_id limit ${most})
     union
     (select id from ${walked(isOpen, most)} walked)
   )
@@ -126,12 +128,16 @@ const candidates = plannedOnce(statement<Search, Candidate>`
 /** The best of each reason: each of the top suggestions is among them. */
 export const readCandidates = (db: Db, input: Search): Promise<Candidate[]> => run(db, candidates, input)
 
-const cardsOf = plannedOnce(statement<Reader & { ids: readonly number[] }, ItemRecord>`
-  select ${card} from unnest(${({ ids }) => ids}::bigint[]) with ordinality p (id, place) join catalogue_items i on i.id = p.id order by p.place`)
+type CardsAsked = Reader & { ids: readonly number[] }
+
+const chosenCards = plannedOnce(
+  cardsOf<CardsAsked>(
+    statement`select p.id, p.place from unnest(${({ ids }: CardsAsked) => ids}::bigint[]) with ordinality p (id, place)`,
+  ),
+)
 
 /** The cards of items that the reader may see, in this order. */
-export const readCards = (db: Db, input: Reader & { ids: readonly number[] }): Promise<ItemRecord[]> =>
-  run(db, cardsOf, input)
+export const readCards = (db: Db, input: CardsAsked): Promise<ItemRecord[]> => run(db, chosenCards, input)
 
 /** A class's grade, and the zip code of its school. */
 export async function findClassFacts(
