@@ -3,6 +3,7 @@ import { format, pageLocale } from '../../platform/messages.ts'
 import { printTime, readMoment } from '../../platform/moments.ts'
 import { Card, Stack } from '../../ui/card.tsx'
 import type { Day } from './api.ts'
+import { failureValues, hasFailed } from './failures.ts'
 import styles from './operators.module.css'
 
 /** What the site did in the last days, the newest first: a line each, so that a bad day stands out. */
@@ -29,9 +30,7 @@ export function Days({ days }: { days: readonly Day[] }) {
 }
 
 function DayLine({ day, isLast, share }: { day: Day; isLast: boolean; share: number }) {
-  const { requests, errors, failed_jobs } = day
-  const hasFailed = errors + failed_jobs > 0
-  const both = errors > 0 && failed_jobs > 0 ? 'yes' : 'no'
+  const isBad = hasFailed(day)
   return (
     <li>
       <strong>
@@ -40,9 +39,9 @@ function DayLine({ day, isLast, share }: { day: Day; isLast: boolean; share: num
       <span aria-hidden="true" className={styles.track}>
         <span style={{ inlineSize: `${(share * 100).toFixed(1)}%` }} />
       </span>
-      <span>{format(messages.dayRequests, { count: requests })}</span>
-      <span data-failed={hasFailed || undefined}>
-        {hasFailed ? format(messages.dayFailed, { errors, failed_jobs, both }) : messages.dayGood}
+      <span>{format(messages.dayRequests, { count: day.requests })}</span>
+      <span data-failed={isBad || undefined}>
+        {isBad ? format(messages.dayFailed, failureValues(day)) : messages.dayGood}
       </span>
     </li>
   )

@@ -15,6 +15,7 @@ import { format, pageLocale } from '../../platform/messages.ts'
 import { printMoment, printShortDay, printTime } from '../../platform/moments.ts'
 import { Tile, Tiles } from '../../ui/tiles.tsx'
 import type { OperatorHomeReply } from './api.ts'
+import { failureValues, hasFailed } from './failures.ts'
 
 interface TilesProps {
   home: OperatorHomeReply
@@ -195,13 +196,13 @@ const lastDay = ({ days }: Pick<OperatorHomeReply, 'days'>) => days.at(-1) ?? { 
 
 type Failures = ReturnType<typeof lastDay>
 
-const printErrors = ({ errors, failed_jobs }: Failures) =>
-  errors + failed_jobs === 0 ? messages.noErrors : format('{count, number}', { count: errors + failed_jobs })
+const printErrors = (day: Failures) =>
+  hasFailed(day) ? format('{count, number}', { count: day.errors + day.failed_jobs }) : messages.noErrors
 
-const noteOfErrors = ({ errors, failed_jobs }: Failures) =>
-  errors + failed_jobs === 0
-    ? messages.errorsNone
-    : `${format(messages.errorsNote, { errors, failed_jobs, both: errors > 0 && failed_jobs > 0 ? 'yes' : 'no' })}${errors > 0 ? ` ${messages.errorsLog}` : ''}`
+const noteOfErrors = (day: Failures) =>
+  hasFailed(day)
+    ? `${format(messages.errorsNote, failureValues(day))}${day.errors > 0 ? ` ${messages.errorsLog}` : ''}`
+    : messages.errorsNone
 
 function noteOfMail(mail: OperatorHomeReply['mail']): string {
   const { waiting_since: waits, failed_since: since, failed } = mail

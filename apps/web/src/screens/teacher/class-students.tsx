@@ -1,4 +1,3 @@
-import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { lazy, Suspense } from 'react'
 import { type ClassPeople, type Group, StudentTable } from '../../features/classes/index.ts'
@@ -13,7 +12,7 @@ const ClassQuestions = lazy(async () => ({
 
 /** Only for a new teacher. */
 const LettersCard = lazy(async () => ({ default: (await import('./first-steps.tsx')).LettersCard }))
-const SheetButton = lazy(async () => ({ default: (await import('./first-steps.tsx')).SheetButton }))
+const CardsButton = lazy(async () => ({ default: (await import('./first-steps.tsx')).CardsButton }))
 
 /** The students of a class with what each has done, and the questions about them. */
 export function ClassStudents({ group, people }: { group: Group; people: ClassPeople }) {
@@ -29,13 +28,7 @@ export function ClassStudents({ group, people }: { group: Group; people: ClassPe
           <LettersCard
             steps={steps}
             classId={group.id}
-            cards={
-              <SheetButton
-                groupId={group.id}
-                label={firstStepMessages.acts.cards}
-                look={steps.has_letters ? 'main' : 'quiet'}
-              />
-            }
+            cards={<CardsButton steps={steps} groupId={group.id} />}
           />
         </Suspense>
       )}

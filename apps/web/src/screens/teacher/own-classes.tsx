@@ -1,4 +1,3 @@
-import { firstStepMessages } from '@kindling/rules/messages/first-steps'
 import { rosterMessages } from '@kindling/rules/messages/roster'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -21,7 +20,7 @@ const SchoolClassTable = lazy(async () => ({
 }))
 /** Most teachers have finished them. */
 const FirstStepsCard = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstStepsCard }))
-const SheetButton = lazy(async () => ({ default: (await import('./first-steps.tsx')).SheetButton }))
+const CardsButton = lazy(async () => ({ default: (await import('./first-steps.tsx')).CardsButton }))
 
 export function OwnClasses() {
   const client = useQueryClient()
@@ -63,15 +62,7 @@ export function OwnClasses() {
             teacherId={user.id}
             classId={firstClass?.id ?? null}
             waiting={{ toConfirm: joined - forFamilies, forFamilies }}
-            cards={
-              firstClass && (
-                <SheetButton
-                  groupId={firstClass.id}
-                  label={firstStepMessages.acts.cards}
-                  look={steps.has_letters ? 'main' : 'quiet'}
-                />
-              )
-            }
+            cards={firstClass && <CardsButton steps={steps} groupId={firstClass.id} />}
             onCreate={create}
             onAside={leaveSteps}
           />
